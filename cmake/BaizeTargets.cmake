@@ -1,0 +1,55 @@
+# Every target takes all .cpp files of its folder, so that adding a file is all that adding a file takes.
+
+# baize_library(NAME [LIBRARIES…]): the folder's sources as a static library; without sources, headers only.
+function(baize_library name)
+  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
+  list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+  baize_library_of(${name} "${sources}" ${ARGN})
+endfunction()
+
+function(baize_library_of name sources)
+  if(sources)
+    add_library(${name} STATIC ${sources})
+    target_link_libraries(${name} PUBLIC baize_flags ${ARGN})
+  else()
+    add_library(${name} INTERFACE)
+    target_link_libraries(${name} INTERFACE baize_flags ${ARGN})
+  endif()
+endfunction()
+
+# baize_tests(NAME FOLDER [LIBRARIES…]): one executable test_NAME of the folder's sources and one entry in CTest.
+# One entry, not one per TEST: listing the tests of every executable would cost more than running most of them.
+function(baize_tests name folder)
+  file(GLOB sources CONFIGURE_DEPENDS "${folder}/*.cpp")
+  if(NOT BAIZE_TESTS OR NOT sources)
+    return()
+  endif()
+  add_executable(test_${name} ${sources})
+  target_link_libraries(test_${name} PRIVATE ${ARGN} baize_gtest)
+  if(BAIZE_PCH)
+    target_precompile_headers(test_${name} REUSE_FROM baize_test_pch)
+  endif()
+  add_test(NAME ${name} COMMAND test_${name} --gtest_brief=1)
+  # Tests read golden files by paths from the root; a path compiled in would keep clones from sharing a ccache.
+  set_tests_properties(${name} PROPERTIES TIMEOUT 600 WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
+endfunction()
+
+# Precompiled once for all tests: a second off each of their files.
+if(BAIZE_TESTS AND BAIZE_PCH)
+  file(CONFIGURE OUTPUT test_pch.cpp CONTENT "")
+  add_library(baize_test_pch OBJECT "${CMAKE_CURRENT_BINARY_DIR}/test_pch.cpp")
+  target_precompile_headers(baize_test_pch PRIVATE <gtest/gtest.h> <boost/json.hpp> <fmt/format.h>)
+  target_link_libraries(baize_test_pch PRIVATE baize_flags baize_gtest)
+endif()
+
+# baize_game(ID): games/ID as the library baize_game_ID, its tests as test_ID.
+function(baize_game id)
+  set(folder "${CMAKE_CURRENT_SOURCE_DIR}/${id}")
+  if(NOT EXISTS "${folder}")
+    return()
+  endif()
+  file(GLOB sources CONFIGURE_DEPENDS "${folder}/*.cpp")
+  baize_library_of(baize_game_${id} "${sources}" baize_io)
+  baize_tests(${id} "${folder}/tests" baize_game_${id})
+  set_property(GLOBAL APPEND PROPERTY BAIZE_GAME_LIBRARIES baize_game_${id})
+endfunction()

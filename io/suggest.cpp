@@ -1,0 +1,45 @@
+#include "io/suggest.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+namespace baize {
+
+namespace {
+
+/// Letters to add, drop, change or swap with their neighbour to get from one word to the other.
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> before(b.size() + 1), row(b.size() + 1), older;
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    older = std::exchange(before, row);
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t changed = a[i - 1] == b[j - 1] ? 0 : 1;
+      row[j] = std::min({before[j] + 1, row[j - 1] + 1, before[j - 1] + changed});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) row[j] = std::min(row[j], older[j - 2] + 1);
+    }
+  }
+  return row[b.size()];
+}
+
+}  // namespace
+
+std::string closest(std::string_view written, std::span<const std::string> candidates) {
+  constexpr std::size_t longest = 64;  // nobody mistypes more
+  if (written.empty() || written.size() > longest) return {};
+  std::size_t best = std::max<std::size_t>(1, written.size() / 3) + 1;
+  std::string found;
+  for (const std::string& candidate : candidates)
+    if (const std::size_t far = distance(written, candidate); far < best) best = far, found = candidate;
+  return found;
+}
+
+std::string did_you_mean(std::string_view written, std::span<const std::string> candidates) {
+  const std::string word = closest(written, candidates);
+  return word.empty() ? "" : "; did you mean \"" + word + "\"?";
+}
+
+}  // namespace baize

@@ -1,0 +1,222 @@
+/// Position and Rulebook for one game, made from its rules and its codec. Included by one .cpp of each game.
+#pragma once
+#include <algorithm>
+#include <type_traits>
+
+#include "engine/perft.hpp"
+#include "io/option_json.hpp"
+#include "io/position.hpp"
+#include "io/suggest.hpp"
+
+namespace baize {
+
+template <Codec C>
+class TypedPosition final : public Position {
+ public:
+  using G = typename C::Game;
+
+  TypedPosition(const Rulebook& rulebook, const typename G::Options& options, const typename G::Deal& deal)
+      : rulebook_(&rulebook), options_(options), deal_(deal) {
+    G::start(state_, options_, deal_);
+  }
+
+  std::unique_ptr<Position> clone() const override { return std::make_unique<TypedPosition>(*this); }
+  const Rulebook& rulebook() const override { return *rulebook_; }
+  int seats() const override { return G::seats(options_); }
+  json::object options() const override { return write_options<G>(options_); }
+  json::object deal() const override { return C::write_deal(options_, deal_); }
+  SeatSet acting() const override { return G::acting(state_); }
+
+  std::vector<std::string> legal(Seat seat) const override {
+    std::vector<std::string> texts;
+    for (const auto& move : moves_of(seat)) texts.emplace_back(G::text(move).view());
+    return texts;
+  }
+
+  Expected<void> play(Seat seat, std::string_view move) override {
+    const auto found = find(seat, move);
+    if (!found) return tl::make_unexpected(found.error());
+    G::apply(state_, seat, *found);
+    return {};
+  }
+
+  std::optional<std::string> shown(Seat mover, std::string_view move, Seat viewer) const override {
+    const auto found = find(mover, move);
+    if (!found) return std::nullopt;
+    const Text text = G::shown(state_, mover, *found, viewer);
+    return text.empty() ? std::nullopt : std::optional<std::string>(text.view());
+  }
+
+  Expected<json::object> preview(Seat seat, std::string_view move) const override {
+    const auto found = find(seat, move);
+    if (!found) return tl::make_unexpected(found.error());
+    return C::write_preview(G::preview(G::view(state_, seat), *found));
+  }
+
+  void draw(Canvas& canvas, Seat viewer, bool with_memory) const override {
+    C::draw(canvas, G::view(state_, viewer), with_memory);
+  }
+
+  Outcome outcome() const override {
+    const Result result = G::result(state_);
+    const auto seats = G::seats(options_);
+    return {{result.share.begin(), result.share.begin() + seats},
+            {result.score.begin(), result.score.begin() + seats},
+            over() ? std::string(G::reason(state_)) : std::string()};
+  }
+
+  std::uint64_t perft(int depth) const override { return baize::perft<G>(state_, depth); }
+
+  const typename G::State& state() const { return state_; }
+
+ protected:
+  json::object sight_and_memory(Seat viewer) const override {
+    const typename G::View view = G::view(state_, viewer);
+    json::object object;
+    object["seat"] = number(viewer);
+    object["sight"] = C::write_sight(view);
+    object["memory"] = C::write_memory(view);
+    return object;
+  }
+
+ private:
+  typename G::Moves moves_of(Seat seat) const {
+    typename G::Moves moves;
+    if (G::acting(state_).has(seat)) G::moves(state_, seat, moves);
+    return moves;
+  }
+
+  Expected<typename G::Move> find(Seat seat, std::string_view move) const {
+    const SeatSet acting = G::acting(state_);
+    if (acting.empty()) return refuse(Error::Code::game_over, joined("the game is over: no move can follow, not even ", in_quotes(move)));
+    if (seat == Seat::nobody || !acting.has(seat)) {
+      std::string may;
+      for (const Seat turn : acting) may += joined(may.empty() ? "seat " : " or ", number(turn));
+      return refuse(Error::Code::not_acting, joined("seat ", number(seat), " may not move now; it is for ", may));
+    }
+    const auto moves = moves_of(seat);
+    for (const auto& candidate : moves)
+      if (G::text(candidate) == move) return candidate;
+    return refuse(Error::Code::illegal_move, why_illegal(seat, move));
+  }
+
+  std::string why_illegal(Seat seat, std::string_view move) const {
+    constexpr std::size_t most = 12;
+    const auto texts = legal(seat);
+    std::string list;
+    for (std::size_t i = 0; i < texts.size() && i < most; ++i) list += (i == 0 ? "" : ", ") + texts[i];
+    if (texts.size() > most) list += joined(", … (", texts.size(), " in all)");
+    return joined("seat ", number(seat), " cannot play ", in_quotes(move), did_you_mean(move, texts), "; legal: ", list);
+  }
+
+  const Rulebook* rulebook_;
+  typename G::Options options_;
+  typename G::Deal deal_;
+  typename G::State state_;
+};
+
+template <Codec C>
+class TypedRulebook final : public Rulebook {
+ public:
+  using G = typename C::Game;
+
+  std::string_view id() const override { return G::id; }
+  const Title& title() const override { return C::title; }
+  int rules_version() const override { return G::rules_version; }
+  int fewest_seats() const override { return G::fewest_seats; }
+  int most_seats() const override { return G::most_seats; }
+  bool hides() const override { return Redealable<G>; }
+  std::size_t state_bytes() const override { return sizeof(typename G::State); }
+  std::vector<OptionInfo> options() const override { return option_list<G>(); }
+
+  Expected<json::object> complete(int seats, const json::object& given) const override {
+    return read_options<G>(seats, given).map(write_options<G>);
+  }
+
+  Expected<std::unique_ptr<Position>> start(int seats, const json::object& given, const json::value& deal) const override {
+    const auto options = read_options<G>(seats, given);
+    if (!options) return tl::make_unexpected(options.error());
+    const auto* object = deal.if_object();
+    if (object == nullptr) return bad_deal(joined("the deal must be an object, not ", excerpt(deal)));
+    const auto read = C::read_deal(*options, *object);
+    if (!read) return tl::make_unexpected(read.error());
+    return std::make_unique<TypedPosition<C>>(*this, *options, *read);
+  }
+
+  Expected<std::unique_ptr<Position>> deal(int seats, const json::object& given, AnyRandom& random) const override {
+    const auto options = read_options<G>(seats, given);
+    if (!options) return tl::make_unexpected(options.error());
+    return std::make_unique<TypedPosition<C>>(*this, *options, G::deal(*options, random));
+  }
+
+  Expected<Tally> play_out(int seats, const json::object& given, std::uint64_t seed, std::uint64_t first,
+                           std::uint64_t games, bool hash) const override {
+    const auto options = read_options<G>(seats, given);
+    if (!options) return tl::make_unexpected(options.error());
+    Tally tally;
+    typename G::State state;
+    for (std::uint64_t i = first; i < first + games; ++i)
+      hash ? play_game<G, true>(tally, state, *options, seed, i) : play_game<G, false>(tally, state, *options, seed, i);
+    return tally;
+  }
+
+  Expected<std::uint64_t> copy_states(int seats, const json::object& given, std::uint64_t seed,
+                                      std::uint64_t copies) const override {
+    const auto options = read_options<G>(seats, given);
+    if (!options) return tl::make_unexpected(options.error());
+    const auto states = sample(*options, seed);
+    // Into a ring of its own, as a search tree would: a copy that is overwritten at once could stay in registers.
+    static constexpr std::size_t ring = 16;
+    std::vector<typename G::State> copied(ring, states[0]);
+    std::uint64_t sum = 0;
+    for (std::uint64_t i = 0; i < copies; ++i) {
+      copied[i % ring] = states[i % samples];
+      asm volatile("" : : "r"(copied.data()) : "memory");
+      sum += G::acting(copied[i % ring]).word;
+    }
+    return sum;
+  }
+
+  Expected<std::uint64_t> redeal_states(int seats, const json::object& given, std::uint64_t seed,
+                                        std::uint64_t redeals) const override {
+    const auto options = read_options<G>(seats, given);
+    if (!options) return tl::make_unexpected(options.error());
+    std::uint64_t sum = 0;
+    if constexpr (Redealable<G>) {
+      const auto states = sample(*options, seed);
+      std::vector<typename G::View> views;
+      for (const auto& state : states) views.push_back(G::view(state, G::acting(state).first()));
+      Random random(seed);
+      for (std::uint64_t i = 0; i < redeals; ++i) {
+        const typename G::State world = G::redeal(views[i % samples], random);
+        asm volatile("" : : "r"(&world) : "memory");
+        sum += G::acting(world).word;
+      }
+    }
+    return sum;
+  }
+
+ private:
+  static constexpr std::size_t samples = 64;
+
+  /// States from all stages of random games.
+  static std::vector<typename G::State> sample(const typename G::Options& options, std::uint64_t seed) {
+    std::vector<typename G::State> states;
+    for (std::uint64_t game = 0; states.size() < samples; ++game) {
+      Random random(seed, game);
+      typename G::State state;
+      G::start(state, options, G::deal(options, random));
+      std::vector<typename G::State> course;
+      while (!G::acting(state).empty()) {
+        course.push_back(state);
+        const Seat seat = G::acting(state).first();
+        G::apply(state, seat, G::any_move(state, seat, random));
+      }
+      if (!course.empty()) states.push_back(course[random.below(static_cast<std::uint32_t>(course.size()))]);
+    }
+    return states;
+  }
+
+};
+
+}  // namespace baize
