@@ -47,6 +47,10 @@ class Position {
   virtual Expected<json::object> preview(Seat seat, std::string_view move) const = 0;
   virtual void draw(Canvas& canvas, Seat viewer, bool with_memory) const = 0;
 
+  /// A world that the viewer cannot tell from this one (ruling ALL-9), to be played on in its place; this very one
+  /// where nothing is hidden. Its deal is still that of the real world.
+  virtual std::unique_ptr<Position> redealt(Seat viewer, Random& random) const = 0;
+
   /// Counted as it stands if the game is not over.
   virtual Outcome outcome() const = 0;
   virtual std::uint64_t perft(int depth) const = 0;
@@ -116,6 +120,10 @@ class Rulebook {
                                               std::uint64_t copies) const = 0;
   virtual Expected<std::uint64_t> redeal_states(int seats, const json::object& options, std::uint64_t seed,
                                                 std::uint64_t redeals) const = 0;
+  /// Random games in which everything a game offers runs at every move (moves, every seat's view, redeal), so that a
+  /// caller can count what that allocates.
+  virtual Expected<std::uint64_t> exercise(int seats, const json::object& options, std::uint64_t seed,
+                                           std::uint64_t games) const = 0;
 };
 
 }  // namespace baize

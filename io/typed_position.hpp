@@ -57,6 +57,13 @@ class TypedPosition final : public Position {
     C::draw(canvas, G::view(state_, viewer), with_memory);
   }
 
+  std::unique_ptr<Position> redealt(Seat viewer, Random& random) const override {
+    auto world = std::make_unique<TypedPosition>(*this);
+    if constexpr (Redealable<G>) world->state_ = G::redeal(G::view(state_, viewer), random);
+    else static_cast<void>(viewer), static_cast<void>(random);
+    return world;
+  }
+
   Outcome outcome() const override {
     const Result result = G::result(state_);
     const auto seats = G::seats(options_);
@@ -191,6 +198,31 @@ class TypedRulebook final : public Rulebook {
         const typename G::State world = G::redeal(views[i % samples], random);
         asm volatile("" : : "r"(&world) : "memory");
         sum += G::acting(world).word;
+      }
+    }
+    return sum;
+  }
+
+  Expected<std::uint64_t> exercise(int seats, const json::object& given, std::uint64_t seed,
+                                   std::uint64_t games) const override {
+    const auto options = read_options<G>(seats, given);
+    if (!options) return tl::make_unexpected(options.error());
+    std::uint64_t sum = 0;
+    for (std::uint64_t game = 0; game < games; ++game) {
+      Random random(seed, game);
+      typename G::State state;
+      G::start(state, *options, G::deal(*options, random));
+      while (!G::acting(state).empty()) {
+        const Seat seat = G::acting(state).first();
+        typename G::Moves moves;
+        G::moves(state, seat, moves);
+        sum += moves.size();
+        for (int i = 0; i < G::seats(*options); ++i) {
+          const typename G::View view = G::view(state, seat_at(static_cast<unsigned>(i)));
+          asm volatile("" : : "r"(&view) : "memory");
+          if constexpr (Redealable<G>) sum += G::acting(G::redeal(view, random)).word;
+        }
+        G::apply(state, seat, G::any_move(state, seat, random));
       }
     }
     return sum;

@@ -1,0 +1,9 @@
+#pragma once
+
+namespace baize {
+class Rulebook;
+}
+
+namespace baize::updown {
+const Rulebook& rulebook();
+}
