@@ -69,7 +69,7 @@ template <int Radius>
 struct HexFrame {
   static constexpr int radius = Radius, width = 2 * Radius + 2, height = 2 * Radius + 3, size = width * height + 1;
   using Place = std::uint16_t;
-  static_assert(size <= 65536);
+  static_assert(size <= 65536 && 2 * width <= 255);
 
   static constexpr Place at(Hex hex) noexcept {
     return static_cast<Place>((hex.r + Radius + 1) * width + hex.q + Radius + 1);
@@ -81,8 +81,19 @@ struct HexFrame {
   static constexpr unsigned column(Place place) noexcept { return place % static_cast<unsigned>(width); }
   /// Of a place that is not on the border.
   static constexpr Place beside(Place place, HexDirection direction) noexcept {
-    return static_cast<Place>(place + hex_steps::r(direction) * width + hex_steps::q(direction));
+    return static_cast<Place>(place + static_cast<int>(packed_steps >> 8 * index(direction) & 255) - width);
   }
+
+ private:
+  // A width plus the number of places, a byte for each direction from E in the lowest.
+  static constexpr std::uint64_t packed_steps = [] {
+    std::uint64_t packed = 0;
+    for (unsigned i = 0; i < 6; ++i) {
+      const int places = hex_steps::r(hex_direction_at(i)) * width + hex_steps::q(hex_direction_at(i));
+      packed |= static_cast<std::uint64_t>(width + places) << 8 * i;
+    }
+    return packed;
+  }();
 };
 
 }  // namespace baize
