@@ -32,7 +32,8 @@ using HexDirections = Set<HexDirection, std::uint8_t>;
 constexpr unsigned index(HexDirection direction) noexcept { return static_cast<unsigned>(direction); }
 constexpr HexDirection hex_direction_at(unsigned index) noexcept { return static_cast<HexDirection>(index); }
 constexpr HexDirection opposite(HexDirection direction) noexcept {
-  return hex_direction_at(0210543u >> 3 * index(direction) & 7u);  // three bits for each direction, from E in the lowest
+  return hex_direction_at(0210543u >> 3 * index(direction) &
+                          7u);  // three bits for each direction, from E in the lowest
 }
 constexpr HexDirections every_direction() noexcept { return HexDirections::first_n(6); }
 /// All of them turned clockwise, 0 to 5 steps of a sixth.

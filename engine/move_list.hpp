@@ -10,9 +10,6 @@ class MoveList {
  public:
   static constexpr std::size_t capacity = Capacity;
 
-  // Initialised because clang refuses to copy what is partly uninitialised in constant evaluation.
-  constexpr MoveList() noexcept : moves_{} {}
-
   constexpr void push(Move move) noexcept { moves_[size_++] = move; }
   constexpr void clear() noexcept { size_ = 0; }
   constexpr std::size_t size() const noexcept { return size_; }
@@ -22,7 +19,8 @@ class MoveList {
   constexpr const Move* end() const noexcept { return moves_.data() + size_; }
 
  private:
-  std::array<Move, Capacity> moves_;
+  // Initialised because clang refuses to copy what is partly uninitialised in constant evaluation.
+  std::array<Move, Capacity> moves_{};
   std::size_t size_ = 0;
 };
 

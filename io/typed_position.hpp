@@ -192,6 +192,7 @@ class TypedRulebook final : public Rulebook {
     if constexpr (Redealable<G>) {
       const auto states = sample(*options, seed);
       std::vector<typename G::View> views;
+      views.reserve(states.size());
       for (const auto& state : states) views.push_back(G::view(state, G::acting(state).first()));
       Random random(seed);
       for (std::uint64_t i = 0; i < redeals; ++i) {

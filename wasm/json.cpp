@@ -1,9 +1,9 @@
 // Boost.JSON, compiled once for the browser, where there is neither its library nor an exception to throw.
-#include <boost/json/src.hpp>
-
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+
+#include <boost/json/src.hpp>
 
 namespace boost {
 

@@ -150,8 +150,8 @@ void conform_one(const typename G::Options& options, const Effort& effort, std::
     for (const Seat seat : acting) ASSERT_NO_FATAL_FAILURE(check_moves<G>(state, seat, random));
     if constexpr (Redealable<G>) {
       if (static_cast<int>(ply) % effort.redeal_every == 0) {
-        for (int i = 0; i < seats; ++i)
-          ASSERT_NO_FATAL_FAILURE(check_redeal<G>(state, seat_at(static_cast<unsigned>(i)), random)) << "at move " << ply;
+        for (const Seat viewer : viewers(seats))
+          ASSERT_NO_FATAL_FAILURE(check_redeal<G>(state, viewer, random)) << "at move " << ply;
       }
     }
     const Seat seat = acting.nth(random.below(static_cast<std::uint32_t>(acting.size())));

@@ -14,7 +14,9 @@ using Grid = Table::Grid;
 json::string text_of(Card card) { return json::string(name(card).view()); }
 json::string text_of(Cell cell) { return json::string(Grid::name(cell).view()); }
 json::value text_or_null(Card card) { return card == Card::none ? json::value(nullptr) : json::value(text_of(card)); }
-json::value text_or_null(Cell cell) { return cell == Cell::nowhere ? json::value(nullptr) : json::value(text_of(cell)); }
+json::value text_or_null(Cell cell) {
+  return cell == Cell::nowhere ? json::value(nullptr) : json::value(text_of(cell));
+}
 
 template <class Things>
 json::array list_of(Things things) {
@@ -53,7 +55,8 @@ Expected<Card> read_card_of(const json::value& value, std::string_view where) {
   if (card == Card::none)
     return bad_deal(joined(where, " must be a card, rank and suit, such as \"Qh\", not ", excerpt(value)));
   if (!Table::deck().has(card))
-    return bad_deal(joined(where, " is ", name(card), ", which is not in play: the deck is 52 cards without Kh and Ks"));
+    return bad_deal(
+        joined(where, " is ", name(card), ", which is not in play: the deck is 52 cards without Kh and Ks"));
   return card;
 }
 

@@ -128,7 +128,8 @@ void draw_board(Canvas& canvas, const Gerry::View& view, const Sketch<Table>& sk
       const Cell cell = Grid::at(x, y);
       draw_cell(canvas, left + x * pitch + 1, row, height, view, cell, sketch.cells[index(cell)].sums);
     }
-    draw_tally(canvas, right, row + height / 2 - 1, view.majority, sketch.lines[static_cast<unsigned>(Table::side + y)]);
+    draw_tally(canvas, right, row + height / 2 - 1, view.majority,
+               sketch.lines[static_cast<unsigned>(Table::side + y)]);
     row += height;
     if (y > 0) draw_rule(canvas, row++, "├", "┼", "┤");
   }
@@ -155,13 +156,15 @@ void draw_turn(Canvas& canvas, const Gerry::View& view, Count points) {
     const std::string_view end = points.red > points.black   ? "Red wins"
                                  : points.black > points.red ? "Black wins"
                                                              : "A draw";
-    return canvas.line(joined("   ", end, ", ", points.red, " : ", points.black), Paint::strong);
+    canvas.line(joined("   ", end, ", ", points.red, " : ", points.black), Paint::strong);
+    return;
   }
-  canvas.line(joined("   Turn ", view.played + 1, " of ", Table::turns, ", ", view.played % 2 == 0 ? "Red" : "Black"), Paint::strong);
+  canvas.line(joined("   Turn ", view.played + 1, " of ", Table::turns, ", ", view.played % 2 == 0 ? "Red" : "Black"),
+              Paint::strong);
   if (view.looking != Cell::nowhere) {
     const bool own = view.seat == view.to_move();
-    canvas.more(joined(own ? ": you look at " : " looks at ", Grid::name(view.looking)));
-    if (own) canvas.more(joined(" and see ", faces(view.in_sight(view.looking))));
+    if (own) canvas.more(joined(": in ", Grid::name(view.looking), " you see ", faces(view.in_sight(view.looking))));
+    else canvas.more(joined(" looks at ", Grid::name(view.looking)));
     const std::string places = names(Grid::neighbours(view.looking), " or ");
     const std::string_view which = view.downs[index(view.looking)] == 1 ? "It" : "One of its face-down cards";
     canvas.line(joined("   ", which, " must go to ", places, ", face down."));
@@ -186,7 +189,8 @@ void draw_memory(Canvas& canvas, const Gerry::View& view) {
   if (never.empty()) return;
   canvas.line("   Face down and never seen:", Paint::faint);
   for (const Card card : never) {
-    if (columns(faces(never)) > 48 && card == never.nth(static_cast<std::uint32_t>(never.size() / 2))) canvas.line("  ");
+    if (columns(faces(never)) > 48 && card == never.nth(static_cast<std::uint32_t>(never.size() / 2)))
+      canvas.line("  ");
     canvas.more(" " + face(card), paint_of(card));
   }
 }
@@ -199,7 +203,8 @@ void GerryCodec::draw(Canvas& canvas, const Gerry::View& view, bool with_memory)
   canvas.line();
   draw_seats(canvas, view, sketch.points);
   draw_turn(canvas, view, sketch.points);
-  if (!view.over()) canvas.line("   ▒ a face-down card  ♥7 red leads by 7  3–1 cells with a red and a black lead", Paint::faint);
+  if (!view.over())
+    canvas.line("   ▒ a face-down card  ♥7 red leads by 7  3–1 cells with a red and a black lead", Paint::faint);
   if (with_memory && !view.over()) draw_memory(canvas, view);
 }
 

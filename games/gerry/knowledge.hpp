@@ -54,7 +54,7 @@ constexpr int turns_begun(const Public<Size>& table) noexcept {
 
 template <class Size>
 struct Knowledge {
-  CardSet seen;                              // face-down cards that this seat has looked at
+  CardSet seen;                                // face-down cards that this seat has looked at
   std::array<CardSet, Size::cells> may_lie{};  // the face-down cards that may lie in each cell, seen or not
 
   /// The cards that lie there in every world that the seat cannot tell from the real one.
@@ -91,7 +91,9 @@ struct Past {
   }
 
   /// Which cards a hidden shift can have taken, counted from 0: an unseen one, if there is any, and every seen one.
-  constexpr int ways(Look look) const noexcept { return held[index(look.cell)].size() + (has_unseen(look.cell) ? 1 : 0); }
+  constexpr int ways(Look look) const noexcept {
+    return held[index(look.cell)].size() + (has_unseen(look.cell) ? 1 : 0);
+  }
   constexpr Card way(Look look, int n) const noexcept {
     if (has_unseen(look.cell) && n-- == 0) return Card::none;
     return held[index(look.cell)].nth(static_cast<std::uint32_t>(n));

@@ -1,4 +1,4 @@
-/// Where things lie, so that "what lies in this cell" is as cheap as "where does this lie".
+/// Where face-down cards lie, of whom the rules ask what lies in a cell, and not where one of them lies.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -39,12 +39,6 @@ struct Places {
   /// Of a thing that lay nowhere.
   constexpr void put(Thing thing, Cell cell) noexcept { toggle(thing, index(cell)); }
   constexpr void carry(Thing thing, Cell from, Cell to) noexcept { toggle(thing, index(from) ^ index(to)); }
-
-  /// Both together; nothing may lie in both.
-  friend constexpr Places operator|(Places a, const Places& b) noexcept {
-    for (unsigned k = 0; k < planes; ++k) a.plane[k] |= b.plane[k];
-    return a;
-  }
 
   constexpr bool operator==(const Places&) const noexcept = default;
 

@@ -49,7 +49,7 @@ struct Known {
     Marks<Size> marks;
     for (const Cell cell : Size::Grid::all()) {
       sketch.cells[index(cell)] = {sums(cards[index(cell)]), unknown[index(cell)]};
-      marks.mark(cell, sketch.cells[index(cell)].sums);
+      marks.mark(cell, sketch.cells[index(cell)].sums.lead());
     }
     for (int line = 0; line < Size::lines; ++line) sketch.lines[static_cast<unsigned>(line)] = marks.of_line(line);
     sketch.points = points(majority, marks);
@@ -79,7 +79,7 @@ struct Preview {
   };
   Move::Kind kind = Move::Kind::look;
   Cell from = Cell::nowhere, to = Cell::nowhere;
-  std::uint8_t cards = 0;  // a look: how many face-down cards it will show
+  std::uint8_t cards = 0;   // a look: how many face-down cards it will show
   bool then_shift = false;  // a look: whether one of them must then be moved (GER-5)
   Change sight, memory;     // a move or shift
 };

@@ -15,7 +15,7 @@ struct Guess {
   std::array<Card, Size::cells> name{};                    // of the cards that have one, by home
   std::array<Cell, Size::turns> shifted{};                 // the home of the card that each look sent on
   Cells named;
-  CardSet seen;                                            // the names that are given
+  CardSet seen;  // the names that are given
   Reach<Size> reach;
 
   constexpr Guess() noexcept {
@@ -44,7 +44,7 @@ struct Guess {
     const CardSet cards = view.seen[t / 2];
     const Cells here = pile(look.cell);
     CardSet held;
-    for (const Cell home : here & named) held.add(name[index(home)]);
+    for (const Cell home : here& named) held.add(name[index(home)]);
     if (held != (cards & seen)) return false;
     CardSet fresh = cards - seen;
     for (const Cell home : here - named) {

@@ -23,10 +23,10 @@ template <class Size>
 constexpr void start(State<Size>& state, const Options& options, const Deal<Size>& deal) noexcept {
   state = State<Size>{};
   // Unrolled, because which planes a cell is in is then known to the compiler.
-  [&]<unsigned... cell>(std::integer_sequence<unsigned, cell...>) {
-    (state.down.add(deal.down[cell]), ...);
-    (state.hidden.put(deal.down[cell], cell_at(cell)), ...);
-    (state.up.put(deal.up[cell], cell_at(cell)), ...);
+  [&]<unsigned... Place>(std::integer_sequence<unsigned, Place...>) {
+    (state.down.add(deal.down[Place]), ...);
+    (state.hidden.put(deal.down[Place], cell_at(Place)), ...);
+    ((state.up[index(deal.up[Place])] = cell_at(Place)), ...);
   }(std::make_integer_sequence<unsigned, Size::cells>());
   state.downs.fill(1);
   state.has_down = Size::Grid::all();
@@ -60,7 +60,7 @@ constexpr void moves(const State<Size>& state, Moves<Size>& list) noexcept {
   }
   const auto now = selectable(state);
   for (const Card card : now.cards) {
-    const Cell from = state.up.of(card);
+    const Cell from = state.up[index(card)];
     for (const Cell to : Size::Grid::all())
       if (to != from) list.push(Move::up(from, card, to));
   }
@@ -86,7 +86,7 @@ constexpr Move any_move(const State<Size>& state, RandomSource auto& random) noe
       continue;
     }
     const Card card = state.face_up().nth(n / others);
-    const Cell from = state.up.of(card);
+    const Cell from = state.up[index(card)];
     if (from == state.barred || state.stuck.has(card)) continue;
     const unsigned to = n % others;
     return Move::up(from, card, cell_at(to + (to >= index(from) ? 1u : 0u)));
@@ -118,7 +118,7 @@ template <class Size>
 constexpr void apply(State<Size>& state, Move move) noexcept {
   switch (move.kind) {
     case Move::Kind::move:
-      state.up.carry(move.card, move.cell, move.to);
+      state.up[index(move.card)] = move.to;
       settle(state, move.cell, move.to);
       return end_turn(state, move.cell);
     case Move::Kind::look:
@@ -142,9 +142,12 @@ constexpr void apply(State<Size>& state, Move move) noexcept {
 
 template <class Size>
 constexpr Result result(const State<Size>& state) noexcept {
-  const auto all = state.up | state.hidden;
+  std::array<int, Size::cells> lead{};  // red's
+  for (unsigned cell = 0; cell < Size::cells; ++cell) lead[cell] = sums(state.pile(cell_at(cell))).lead();
+  for (const Card card : state.face_up())
+    lead[index(state.up[index(card)])] += is_red(card) ? value(card) : -value(card);
   Marks<Size> marks;
-  for (unsigned cell = 0; cell < Size::cells; ++cell) marks.mark(cell_at(cell), sums(all.at(cell_at(cell), Size::deck())));
+  for (unsigned cell = 0; cell < Size::cells; ++cell) marks.mark(cell_at(cell), lead[cell]);
   const Count scored = points(state.majority, marks);
   return most_wins(scored.red, scored.black);  // GER-11
 }

@@ -18,6 +18,8 @@ constexpr int sum(CardSet cards) noexcept {
 struct Count {
   std::int16_t red = 0, black = 0;
 
+  /// How far red leads.
+  constexpr int lead() const noexcept { return red - black; }
   constexpr bool operator==(const Count&) const noexcept = default;
 };
 
@@ -34,10 +36,10 @@ struct Marks {
   typename Size::Cells red, black;
 
   /// Without a branch: which colour leads is as good as random.
-  constexpr void mark(Cell cell, Count sums) noexcept {
+  constexpr void mark(Cell cell, int lead) noexcept {
     using Word = decltype(red.word);
-    red.word |= static_cast<Word>(Word{sums.red > sums.black} << index(cell));
-    black.word |= static_cast<Word>(Word{sums.black > sums.red} << index(cell));
+    red.word |= static_cast<Word>(Word{lead > 0} << index(cell));
+    black.word |= static_cast<Word>(Word{lead < 0} << index(cell));
   }
   constexpr Count of_line(int line) const noexcept {
     return count((red & Size::line(line)).size(), (black & Size::line(line)).size());

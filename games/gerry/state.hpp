@@ -31,13 +31,13 @@ template <class Size>
 struct Public {
   CardSet down;                                   // the cards that lie face down: the same ones all game
   CardSet stuck;                                  // face-up cards that are alone in their cell
-  CardPlaces<Size> up;                            // where the face-up cards lie
+  std::array<Cell, 52> up{};                      // where the face-up cards lie
   std::array<std::uint8_t, Size::cells> downs{};  // how many cards lie face down in each cell
   std::array<Look, Size::turns> looks{};          // by turn, from 0
   typename Size::Cells has_down;
-  std::uint8_t played = 0;                        // complete turns
-  Cell barred = Cell::nowhere;                    // selected on the turn just before (GER-3)
-  Cell looking = Cell::nowhere;                   // looked at, and one of its cards must yet be moved (GER-5)
+  std::uint8_t played = 0;       // complete turns
+  Cell barred = Cell::nowhere;   // selected on the turn just before (GER-3)
+  Cell looking = Cell::nowhere;  // looked at, and one of its cards must yet be moved (GER-5)
   Majority majority = Majority::of_five;
 
   constexpr bool operator==(const Public&) const noexcept = default;
@@ -45,13 +45,17 @@ struct Public {
   constexpr bool over() const noexcept { return played == Size::turns; }
   constexpr Seat to_move() const noexcept { return seat_at(played % 2u); }  // GER-2
   constexpr CardSet face_up() const noexcept { return Size::deck() - down; }
-  constexpr CardSet face_up(Cell cell) const noexcept { return up.at(cell, face_up()); }
+  constexpr CardSet face_up(Cell cell) const noexcept {
+    CardSet cards;
+    for (unsigned i = 0; i < up.size(); ++i) cards.word |= std::uint64_t{up[i] == cell} << i;
+    return cards & face_up();
+  }
   constexpr int cards(Cell cell) const noexcept { return downs[index(cell)] + face_up(cell).size(); }
 };
 
 template <class Size>
 struct State : Public<Size> {
-  CardPlaces<Size> hidden;                 // where the face-down cards lie
+  CardPlaces<Size> hidden;                  // where the face-down cards lie
   std::array<Card, Size::turns> shifted{};  // which card each turn's look sent on; none where it did not
 
   constexpr bool operator==(const State&) const noexcept = default;
@@ -59,16 +63,16 @@ struct State : Public<Size> {
   /// The face-down cards of a cell.
   constexpr CardSet pile(Cell cell) const noexcept { return hidden.at(cell, this->down); }
 };
-static_assert(sizeof(State<Size<5, 20>>) == 200);
+static_assert(sizeof(State<Size<5, 20>>) <= 208);
 
 /// Sight: the public part without its past looks, the pile that is being looked at, everything once the game is over.
 /// Memory: the looks, what was seen in them, and what follows (knowledge.hpp).
 template <class Size>
 struct View : Public<Size> {
   Seat seat = Seat::nobody;
-  std::array<Card, Size::turns> shifted{};                // of this seat's turns; of all once the game is over
-  std::array<CardSet, (Size::turns + 1) / 2> seen{};      // what the look in this seat's k-th turn showed
-  CardPlaces<Size> hidden;                                // empty until the game is over
+  std::array<Card, Size::turns> shifted{};            // of this seat's turns; of all once the game is over
+  std::array<CardSet, (Size::turns + 1) / 2> seen{};  // what the look in this seat's k-th turn showed
+  CardPlaces<Size> hidden;                            // empty until the game is over
 
   constexpr bool operator==(const View&) const noexcept = default;
 

@@ -59,7 +59,7 @@ struct Move {
 
 /// Every face-up card to every other cell, and a look at every cell. A shift has fewer ways.
 template <class Size>
-using Moves = MoveList<Move, static_cast<std::size_t>(Size::cells * (Size::cells - 1) + Size::cells)>;
+using Moves = MoveList<Move, static_cast<std::size_t>(Size::cells*(Size::cells - 1) + Size::cells)>;
 
 template <class Size>
 constexpr Text text(Move move) noexcept {

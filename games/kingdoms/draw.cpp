@@ -23,7 +23,8 @@ struct Piece {
 Piece face(Card card) {
   constexpr std::string_view suits = "♠♥♦♣";
   const std::string rank = baize::rank(card) == 9 ? "10" : std::string(1, rank_letter(baize::rank(card)));
-  return {rank + std::string(suits.substr(index(card) % 4 * 3, 3)), is_red(card) ? Paint::red : Paint::black};
+  return {rank + std::string(suits.substr(std::size_t{3} * (index(card) % 4), 3)),
+          is_red(card) ? Paint::red : Paint::black};
 }
 
 Piece seat_name(const Kingdoms::View& view, Seat seat) {
@@ -146,7 +147,8 @@ void draw_rock_paper_scissors(Writer& panel, const Kingdoms::View& view) {
 
 void draw_attack(Writer& panel, const Kingdoms::View& view) {
   if (view.revealed != Cell::nowhere)
-    panel.line().add(joined("The press on ", Grid::name(view.revealed), " failed:"), Paint::now)
+    panel.line()
+        .add(joined("The press on ", Grid::name(view.revealed), " failed:"), Paint::now)
         .add(view.kingdom[index(view.revealed)]);
   if (!view.attacking()) return;
   const Strength force = strength<Standard>(view, view.turn, view.attacker, view.target);

@@ -33,9 +33,7 @@ struct Rules {
   static constexpr void fill_in(Options&) noexcept {}
   static constexpr std::string_view problem(const Options&) noexcept { return {}; }
 
-  static constexpr Deal deal(const Options&, auto& random) noexcept {
-    return kingdoms::deal<Layout>(random);
-  }
+  static constexpr Deal deal(const Options&, auto& random) noexcept { return kingdoms::deal<Layout>(random); }
   static constexpr void start(State& state, const Options& options, const Deal& deal) noexcept {
     kingdoms::start(state, options, deal);
   }

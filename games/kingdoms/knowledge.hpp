@@ -64,8 +64,7 @@ constexpr View<Layout> view(const State<Layout>& state, Seat viewer) noexcept {
   for (const Cell cell : faces) view.kingdom[index(cell)] = state.kingdom[index(cell)];
   for (Card& card : view.piles) card = Card::none;
   for (unsigned i = 0; i < state.deck_known; ++i) view.piles[i] = state.piles[i];
-  for (int i = 0; i < state.discards; ++i)
-    view.piles[discard_place<Layout>(i)] = state.piles[discard_place<Layout>(i)];
+  for (int i = 0; i < state.discards; ++i) view.piles[discard_place<Layout>(i)] = state.piles[discard_place<Layout>(i)];
   detail::infer(view);
   return view;
 }

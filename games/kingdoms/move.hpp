@@ -14,8 +14,8 @@ namespace baize::kingdoms {
 enum class First : std::uint8_t { rps, seat1 };
 
 struct Options {
-  First first = First::rps;   // KIN-2
-  std::uint16_t stall = 60;   // turns without a new kingdom that end the game (KIN-10)
+  First first = First::rps;  // KIN-2
+  std::uint16_t stall = 60;  // turns without a new kingdom that end the game (KIN-10)
 };
 
 template <class Layout>
@@ -45,7 +45,7 @@ struct Move {
 /// The most there can be: one hand holds all loose cards and no kingdom is controlled. (Every card on the deck or the
 /// discard pile instead would take away more attacks than it adds draws.)
 template <class Layout>
-using Moves = MoveList<Move, static_cast<std::size_t>(Layout::loose * Layout::kingdoms)>;
+using Moves = MoveList<Move, static_cast<std::size_t>(Layout::loose* Layout::kingdoms)>;
 
 template <class Layout>
 constexpr Text text(Move move) noexcept {

@@ -35,8 +35,7 @@ template <class Layout>
 constexpr Preview preview(const View<Layout>& view, Move move) noexcept {
   switch (move.kind) {
     case Kind::draw_deck: return {.kind = move.kind, .drawn = view.piles[view.deck_size - 1u]};
-    case Kind::draw_discard:
-      return {.kind = move.kind, .drawn = view.piles[discard_place<Layout>(view.discards - 1)]};
+    case Kind::draw_discard: return {.kind = move.kind, .drawn = view.piles[discard_place<Layout>(view.discards - 1)]};
     case Kind::attack: return detail::preview_attack(view, move.kind, move.card, move.cell);
     case Kind::press: return detail::preview_attack(view, move.kind, view.attacker, view.target);
     case Kind::retreat: return {.kind = move.kind, .discarded = view.attacker};

@@ -38,25 +38,25 @@ template <class Layout>
 struct Public {
   using Cells = typename Layout::Cells;
 
-  std::array<CardSet, 2> open_hand{};   // cards that everyone saw go into each hand and that are still there
+  std::array<CardSet, 2> open_hand{};  // cards that everyone saw go into each hand and that are still there
   std::array<Cells, 2> control{};
-  Cells shown{};                        // kingdoms that a press has shown to all
-  std::uint32_t turns = 0;              // played so far
-  std::uint16_t idle = 0, stall = 0;    // turns since a kingdom came under control; so many end the game (KIN-10)
+  Cells shown;                        // kingdoms that a press has shown to all
+  std::uint32_t turns = 0;            // played so far
+  std::uint16_t idle = 0, stall = 0;  // turns since a kingdom came under control; so many end the game (KIN-10)
   /// The turn in which each seat last saw each kingdom by attacking it, or by a press of the other. That a seat looked
   /// is public, what it saw is not.
   std::array<Times<Layout::kingdoms>, 2> seen{};
   std::array<std::uint8_t, 2> hand_size{};
   std::uint8_t deck_size = 0, deck_known = 0;  // known: so many at the deck's bottom (KIN-9)
   std::uint8_t discards = 0;
-  Card attacker = Card::none;           // press or retreat comes next
+  Card attacker = Card::none;  // press or retreat comes next
   Cell target = Cell::nowhere;
-  Cell revealed = Cell::nowhere;        // shown to all by the failed press that was the last move
+  Cell revealed = Cell::nowhere;  // shown to all by the failed press that was the last move
   Seat turn = Seat::one;
-  Seat began = Seat::nobody;            // while the seats play rock, paper, scissors (KIN-2, KIN-11)
-  SeatSet chosen{};                     // who has chosen a sign in this round
+  Seat began = Seat::nobody;  // while the seats play rock, paper, scissors (KIN-2, KIN-11)
+  SeatSet chosen;             // who has chosen a sign in this round
   std::uint8_t ties = 0;
-  std::array<Sign, 2> last_round{};     // of rock, paper, scissors
+  std::array<Sign, 2> last_round{};  // of rock, paper, scissors
   constexpr bool operator==(const Public&) const noexcept = default;
 
   constexpr bool attacking() const noexcept { return target != Cell::nowhere; }
@@ -98,11 +98,11 @@ struct State : Public<Layout> {
 /// elsewhere.
 template <class Layout>
 struct View : Public<Layout> {
-  std::array<CardSet, 2> hand{};                  // the cards known to be in each
+  std::array<CardSet, 2> hand{};  // the cards known to be in each
   std::array<Card, Layout::kingdoms> kingdom{};
   Piles<Layout> piles{};
   Seat viewer = Seat::nobody;
-  Sign sign = Sign::none;                         // the viewer's own
+  Sign sign = Sign::none;  // the viewer's own
   constexpr bool operator==(const View&) const noexcept = default;
 
   /// Whether the kingdom's face is turned to the viewer now (ALL-5: sight, not memory).

@@ -42,8 +42,8 @@ constexpr Card card_named(Deck deck, int each, std::string_view text) noexcept {
   return number <= 2 * each ? card_at(static_cast<unsigned>(number - 1)) : Card::none;
 }
 
-/// Whether `above`, laid upon `below`, is a point for seat 1: higher (UPD-4), or equal and red (UPD-5). Red counts as
-/// half a rank more, and between whole ranks that is the same as one more and not equal.
+/// Whether `above`, laid upon `below`, is a point for seat 1: higher (UPD-4), or equal and red (UPD-5). One rank
+/// more for a red card says just that: it then beats its equals, and still nothing above it.
 constexpr bool goes_up(Deck deck, Card below, Card above) noexcept {
   const unsigned standard = deck == Deck::standard ? 1U : 0U;
   const unsigned shift = 2 * standard, red = 0b0110U >> (index(above) & 3U) & standard;

@@ -19,9 +19,11 @@ TEST(GerryCodec, TheExamplesOfThePageAreWhatTheCodecWrites) {
   EXPECT_EQ(json::serialize(GerryCodec::write_deal({}, ordered<Gerry>())), blocks[0]);
   EXPECT_EQ(json::serialize(GerryCodec::write_sight(view)), blocks[1]);
   EXPECT_EQ(json::serialize(GerryCodec::write_memory(view)), blocks[2]);
-  EXPECT_EQ(json::serialize(GerryCodec::write_preview(Gerry::preview(view, Move::shift(card("Ah"), at("c1"))))), blocks[3]);
-  EXPECT_EQ(json::serialize(GerryCodec::write_preview(Gerry::preview(Gerry::view(earlier, Seat::one), Move::look(at("e3"))))),
-            blocks[4]);
+  EXPECT_EQ(json::serialize(GerryCodec::write_preview(Gerry::preview(view, Move::shift(card("Ah"), at("c1"))))),
+            blocks[3]);
+  EXPECT_EQ(
+      json::serialize(GerryCodec::write_preview(Gerry::preview(Gerry::view(earlier, Seat::one), Move::look(at("e3"))))),
+      blocks[4]);
 }
 
 TEST(GerryCodec, ADealIsReadAsItWasWritten) {
@@ -120,7 +122,7 @@ TEST(GerryCodec, TheTableIsDrawn) {
             "\n"
             " ▸ ♥ seat 1, Red    6 lines by what is open  (you)\n"
             "   ♠ seat 2, Black  4 lines by what is open\n"
-            "   Turn 3 of 20, Red: you look at b1 and see A♥\n"
+            "   Turn 3 of 20, Red: in b1 you see A♥\n"
             "   It must go to a1, c1 or b2, face down.\n"
             "   ▒ a face-down card  ♥7 red leads by 7  3–1 cells with a red and a black lead\n"
             "\n"

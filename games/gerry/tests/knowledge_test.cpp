@@ -35,7 +35,8 @@ TEST(Gerry, GER7_AShiftIsShownToTheOthersWithoutItsCard) {
   EXPECT_EQ(Gerry::shown(state, Seat::one, shift, Seat::two).view(), "shift ?? d3");
   EXPECT_EQ(Gerry::shown(state, Seat::one, shift, Seat::nobody).view(), "shift ?? d3");
   EXPECT_EQ(Gerry::shown(state, Seat::one, Move::look(at("c3")), Seat::two).view(), "look c3");
-  EXPECT_EQ(Gerry::shown(state, Seat::one, Move::up(at("c3"), card("Th"), at("a1")), Seat::two).view(), "move c3 Th a1");
+  EXPECT_EQ(Gerry::shown(state, Seat::one, Move::up(at("c3"), card("Th"), at("a1")), Seat::two).view(),
+            "move c3 Th a1");
 }
 
 TEST(Gerry, GER7_OnlyTheLookerSeesThePileAndOnlyWhileItLooks) {
@@ -45,6 +46,9 @@ TEST(Gerry, GER7_OnlyTheLookerSeesThePileAndOnlyWhileItLooks) {
   EXPECT_TRUE(Gerry::view(state, Seat::nobody).in_sight(at("c3")).empty());
   play<Gerry>(state, "shift 4s d3");
   EXPECT_TRUE(Gerry::view(state, Seat::one).in_sight(at("d3")).empty()) << "memory, no longer sight";
+  play<Gerry>(state, "look d3");
+  EXPECT_EQ(Gerry::view(state, Seat::two).in_sight(at("d3")), cards({"4s", "4h"}));
+  EXPECT_TRUE(Gerry::view(state, Seat::one).in_sight(at("d3")).empty()) << "it knows of one, and sees none";
 }
 
 TEST(Gerry, GER7_APileHasNoOrder) {
@@ -93,12 +97,13 @@ TEST(Gerry, GER8_WhatIsNotSeenInALookLiesElsewhere) {
 }
 
 TEST(Gerry, GER8_ThatAShiftMovesOneCardOnlyIsPartOfWhatFollows) {
-  // Seat 1 has brought 4s and 3c to 4h in c3 … d3, and knows 4s and 4h there. Seat 2 takes one of them to e3, and then one
-  // of e3 to e2. Seat 1 finds 4s in e2: so it was 4s both times, and 4h has stayed in d3, though a card might have gone.
+  // Seat 1 has brought 4s and 3c to 4h in c3 … d3, and knows 4s and 4h there. Seat 2 takes one of them to e3, and then
+  // one of e3 to e2. Seat 1 finds 4s in e2: so it was 4s both times, and 4h has stayed in d3, though a card might have
+  // gone.
   auto deal = ordered<Gerry>();
-  const auto state = after<Gerry>(deal, {"look c3", "shift 4s d3", "move a1 7h b1", "look d3", "shift 4h c3", "move b1 7h a1",
-                                         "look c3", "shift 4h d3", "look d3", "shift 4s e3", "move a5 Qh b5", "look e3",
-                                         "shift 4s e2", "look e2", "shift 4s e1"});
+  const auto state = after<Gerry>(deal, {"look c3", "shift 4s d3", "move a1 7h b1", "look d3", "shift 4h c3",
+                                         "move b1 7h a1", "look c3", "shift 4h d3", "look d3", "shift 4s e3",
+                                         "move a5 Qh b5", "look e3", "shift 4s e2", "look e2", "shift 4s e1"});
   const auto known = knowledge(Gerry::view(state, Seat::one));
   EXPECT_EQ(known.certain(at("e1")), cards({"4s"}));
   EXPECT_EQ(known.certain(at("d3")), cards({"4h"}));
@@ -106,8 +111,8 @@ TEST(Gerry, GER8_ThatAShiftMovesOneCardOnlyIsPartOfWhatFollows) {
 
 TEST(Gerry, GER8_WhatIsLeftOverIsKnownToo) {
   // On 2 × 2 whoever has seen three of the four face-down cards knows the fourth.
-  const auto state = after<Small>(ordered<Small>(), {"look a1", "shift As b1", "move a2 2d a1", "look b1", "shift Ah b2",
-                                                     "move a1 2d a2", "look b2", "shift Ac b1"});
+  const auto state = after<Small>(ordered<Small>(), {"look a1", "shift As b1", "move a2 2d a1", "look b1",
+                                                     "shift Ah b2", "move a1 2d a2", "look b2", "shift Ac b1"});
   const auto known = knowledge(Small::view(state, Seat::one));
   EXPECT_EQ(known.seen, cards({"As", "Ah", "Ac"}));
   EXPECT_EQ(known.certain(cell_of<Small>("a2")), cards({"Ad"}));
@@ -133,8 +138,9 @@ TEST(Gerry, DistinctViewsAreAsManyAsCountedByHand) {
     std::string_view shown;
     std::size_t one, two, spectator;
   };
-  const std::vector<Row> rows{{"look a1", 4, 1, 1},  {"shift ?? b1", 4, 1, 1}, {"look b1", 4, 6, 1}, {"shift ?? a1", 4, 12, 1},
-                              {"move a1 2s a2", 4, 12, 1}, {"move a2 2s a1", 4, 12, 1}, {"look b1", 16, 12, 1}};
+  const std::vector<Row> rows{{"look a1", 4, 1, 1},      {"shift ?? b1", 4, 1, 1},    {"look b1", 4, 6, 1},
+                              {"shift ?? a1", 4, 12, 1}, {"move a1 2s a2", 4, 12, 1}, {"move a2 2s a1", 4, 12, 1},
+                              {"look b1", 16, 12, 1}};
   // Seat 1 may not look at b1 while it is barred, so that two moves go by; its face-up 2h keeps company there.
   std::vector<Small::State> states;
   auto deal = ordered<Small>();

@@ -137,8 +137,8 @@ TEST(GerryPlain, ThePlainRulesAgreeAlongRandomGames) {
 //    face-up card, is barred: n k moves and k looks. After a look, its one card goes to a neighbour: d in all.
 // 3. Two moves: if the second takes one of the two cards of the cell where the first went (2 k ways), the other one is
 //    barred: k k + k; otherwise ((n - 2) k ways) n k + k. A move and a look, not at the barred cell, and a shift:
-//    k times d for each cell, less the barred cell's own share: k (n d - d). A look and a shift leave a lone card, barred
-//    as well: k k moves and k looks, d times.
+//    k times d for each cell, less the barred cell's own share: k (n d - d). A look and a shift leave a lone card,
+//    barred as well: k k moves and k looks, d times.
 // 3 × 3: n 9, k 8, d 24. 81; 72 × 80 + 24; 72 × (16 × 72 + 56 × 80) + 8 × 192 + 24 × 72.
 // 5 × 5: n 25, k 24, d 80. 625; 600 × 624 + 80; (depth 3 takes a second: 224,042,880 was seen once).
 TEST(GerryPlain, PerftAgreesWithTheCountByHand) {

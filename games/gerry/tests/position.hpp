@@ -1,11 +1,11 @@
 /// Positions of Gerry, on tables of any size, by their moves.
 #pragma once
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <initializer_list>
 #include <string>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "engine/kit/conformance.hpp"
 #include "games/gerry/gerry.hpp"
@@ -87,7 +87,9 @@ typename G::State after(const typename G::Deal& deal, std::initializer_list<std:
   for (const auto move : moves) play<G>(state, move);
   return state;
 }
-inline Gerry::State after(std::initializer_list<std::string_view> moves) { return after<Gerry>(ordered<Gerry>(), moves); }
+inline Gerry::State after(std::initializer_list<std::string_view> moves) {
+  return after<Gerry>(ordered<Gerry>(), moves);
+}
 
 /// Looks, if it can, as often as it is curious (of four times), because that is where knowledge comes from.
 template <class G>

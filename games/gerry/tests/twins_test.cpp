@@ -38,7 +38,8 @@ Move alike(const Gerry::State& state, const Gerry::State& twin, Move move, Seat 
 
 /// A look of its own at cards that differ would tell the worlds apart, by the rules.
 bool tells(const Gerry::State& state, const Gerry::State& twin, Move move, Seat viewer) {
-  return move.kind == Move::Kind::look && mover<Gerry>(state) == viewer && state.pile(move.cell) != twin.pile(move.cell);
+  return move.kind == Move::Kind::look && mover<Gerry>(state) == viewer &&
+         state.pile(move.cell) != twin.pile(move.cell);
 }
 
 void play_twins(Seat viewer, std::uint64_t game, int& different) {

@@ -1,9 +1,9 @@
 /// JSON and drawing of 25 Kingdoms.
 #include "games/kingdoms/codec.hpp"
 
-#include <gtest/gtest.h>
-
 #include <functional>
+
+#include <gtest/gtest.h>
 
 #include "games/kingdoms/tests/table.hpp"
 #include "io/kit/documented.hpp"
@@ -114,9 +114,7 @@ std::string refusal(const std::function<void(json::object&)>& change) {
   auto object = object_of(kit::json_blocks(page)[0]);
   change(object);
   const auto read = KingdomsCodec::read_deal({}, object);
-  if (!read) {
-    EXPECT_EQ(read.error().code, Error::Code::bad_deal);
-  }
+  if (!read) { EXPECT_EQ(read.error().code, Error::Code::bad_deal); }
   return read ? "no error" : read.error().what;
 }
 
@@ -148,7 +146,8 @@ TEST(KingdomsCodec, ImpossibleDealsAreRefusedWithTheReason) {
   EXPECT_EQ(refusal([&](auto& deal) { hands(deal)[1].get_array().pop_back(); }),
             "deal.hands[1] must be a list of 8 cards, not a list of 7");
   EXPECT_EQ(refusal([&](auto& deal) { hands(deal)[0].get_array()[3] = 5; }), "deal.hands[0][3]" + no_card + "5");
-  EXPECT_EQ(refusal([&](auto& deal) { deck(deal).push_back("2h"); }), "deal.deck must be a list of 11 cards, not a list of 12");
+  EXPECT_EQ(refusal([&](auto& deal) { deck(deal).push_back("2h"); }),
+            "deal.deck must be a list of 11 cards, not a list of 12");
 }
 
 std::string drawing(const Kingdoms::View& view, bool with_memory) {
@@ -159,7 +158,8 @@ std::string drawing(const Kingdoms::View& view, bool with_memory) {
 }
 
 TEST(KingdomsCodec, TheTableIsDrawnForTheAttacker) {
-  EXPECT_EQ(drawing(example().view(Seat::one), true), R"( 25 Kingdoms                                  turn 6 · seat 2 began
+  EXPECT_EQ(drawing(example().view(Seat::one), true),
+            R"( 25 Kingdoms                                  turn 6 · seat 2 began
    ┌───────┬───────┬───────┬───────┬───────┐
  5 │ ░░░░░ │ ░░░░░ │ ░░░░░ │ ░░░░░ │ ░░░░░ │  ▸ seat 1 (you) · 1 of 13 kingdoms
    │ ░░░░░ │ ░░░░░ │ ░░░░░ │ ░░░░░ │ ░░░░░ │    7 cards in hand · ▮ upright

@@ -35,10 +35,10 @@ void expect_same(const Kingdoms::State& state, const Plain& plain) {
     const bool all_found = unseen(view).empty();  // by elimination: knowledge_test.cpp
     for (const Cell place : Standard::Grid::all()) {
       const std::string at(Standard::Grid::name(place).view());
-      const bool known = seen.count(at) != 0 || all_found;
+      const bool known = seen.contains(at) || all_found;
       ASSERT_EQ(Plain::text_of(view.kingdom[index(place)]), known ? plain.kingdoms.at(at) : "??") << at;
       if (viewer == Seat::nobody) continue;
-      ASSERT_EQ(view.seen[index(viewer)][place], seen.count(at) != 0 ? static_cast<unsigned>(seen.at(at)) : 0U) << at;
+      ASSERT_EQ(view.seen[index(viewer)][place], seen.contains(at) ? static_cast<unsigned>(seen.at(at)) : 0U) << at;
     }
     for (const Seat seat : {Seat::one, Seat::two}) {
       std::set<std::string> known;
@@ -49,7 +49,7 @@ void expect_same(const Kingdoms::State& state, const Plain& plain) {
     ASSERT_EQ(view.deck_size, plain.deck.size());
     for (std::size_t i = 0; i < plain.deck.size(); ++i) {
       const Card card = view.piles[view.deck_size - 1 - i];
-      const bool known = plain.open_deck.count(plain.deck[i]) != 0 || all_found;
+      const bool known = plain.open_deck.contains(plain.deck[i]) || all_found;
       ASSERT_EQ(Plain::text_of(card), known ? plain.deck[i] : "??");
     }
     ASSERT_EQ(view.discards, plain.discard.size());
@@ -141,8 +141,8 @@ static_assert(Kingdoms::preview(Kingdoms::view(after({attack_e4}), Seat::one), p
 static_assert(Kingdoms::preview(Kingdoms::view(after({attack_e4}), Seat::two), press).success == Success::unknown);
 static_assert([] {
   Random random(1);
-  const auto view = Kingdoms::view(after({attack_e4, retreat, {.kind = Kind::attack, .card = nine_of_hearts, .cell = e5}}),
-                                   Seat::one);
+  const Move answer{.kind = Kind::attack, .card = nine_of_hearts, .cell = e5};
+  const auto view = Kingdoms::view(after({attack_e4, retreat, answer}), Seat::one);
   return Kingdoms::view(Kingdoms::redeal(view, random), Seat::one) == view;
 }());
 

@@ -1,104 +1,15 @@
 /// What a viewer knows, against all worlds there are in small games; and what it must not know.
-#include <gtest/gtest.h>
-
 #include <map>
 #include <set>
 
+#include <gtest/gtest.h>
+
 #include "games/kingdoms/codec.hpp"
 #include "games/kingdoms/tests/table.hpp"
+#include "games/kingdoms/tests/worlds.hpp"
 
 namespace baize::kingdoms {
 namespace {
-
-template <class Layout>
-using Course = std::vector<std::pair<Seat, Move>>;
-
-template <class Layout>
-std::vector<Deal<Layout>> all_deals() {
-  std::vector<Card> cards;
-  for (int i = 0; i < Layout::cards; ++i) cards.push_back(Layout::card(i));
-  std::vector<Deal<Layout>> deals;
-  do {
-    Deal<Layout> deal{};
-    auto next = cards.begin();
-    for (Card& card : deal.kingdoms) card = *next++;
-    for (auto& hand : deal.hands)
-      for (Card& card : hand) card = *next++;
-    for (Card& card : deal.deck) card = *next++;
-    // A hand has no order.
-    if (std::is_sorted(deal.hands[0].begin(), deal.hands[0].end()) &&
-        std::is_sorted(deal.hands[1].begin(), deal.hands[1].end()))
-      deals.push_back(deal);
-  } while (std::next_permutation(cards.begin(), cards.end()));
-  return deals;
-}
-
-/// All that tells two worlds apart.
-template <class Layout>
-std::string key(const State<Layout>& state) {
-  std::string text;
-  for (const auto& hand : state.hand) text += std::to_string(hand.word) + ' ';
-  for (const Card card : state.kingdom) text += name(card).view();
-  for (unsigned i = 0; i < state.deck_size; ++i) text += name(state.piles[i]).view();
-  for (const Sign sign : state.sign) text += static_cast<char>('0' + static_cast<int>(sign));
-  return text;
-}
-
-/// The worlds that would have shown the viewer what it was shown in the course of a game: deals, and the others' hidden
-/// signs.
-template <class Layout>
-class Enumeration {
- public:
-  using Game = Rules<Layout>;
-
-  Enumeration(const Options& options, const std::vector<Deal<Layout>>& deals, const Deal<Layout>& real,
-              const Course<Layout>& course, Seat viewer)
-      : course_(course), viewer_(viewer) {
-    auto state = started<Game>(options, real);
-    shown_.push_back({Game::view(state, viewer), {}});
-    for (const auto& [seat, move] : course) {
-      const Text text = Game::shown(state, seat, move, viewer);
-      Game::apply(state, seat, move);
-      shown_.push_back({Game::view(state, viewer), text});
-    }
-    for (const auto& deal : deals) {
-      const auto world = started<Game>(options, deal);
-      if (Game::view(world, viewer) == shown_[0].view) go_on(world, 0);
-    }
-  }
-
-  const std::map<std::string, std::uint64_t>& worlds() const { return worlds_; }
-  const std::vector<State<Layout>>& states() const { return states_; }
-  const View<Layout>& view() const { return shown_.back().view; }
-
- private:
-  struct Shown {
-    View<Layout> view;
-    Text text;
-  };
-
-  void go_on(const State<Layout>& state, std::size_t step) {
-    if (step == course_.size()) {
-      if (worlds_[key(state)]++ == 0) states_.push_back(state);
-      return;
-    }
-    const auto [seat, real] = course_[step];
-    typename Game::Moves moves;
-    Game::moves(state, seat, moves);
-    for (const Move move : moves) {
-      if (Game::shown(state, seat, move, viewer_) != shown_[step + 1].text) continue;
-      auto next = state;
-      Game::apply(next, seat, move);
-      if (Game::view(next, viewer_) == shown_[step + 1].view) go_on(next, step + 1);
-    }
-  }
-
-  Course<Layout> course_;
-  Seat viewer_;
-  std::vector<Shown> shown_;
-  std::map<std::string, std::uint64_t> worlds_;
-  std::vector<State<Layout>> states_;
-};
 
 /// The view knows of a place what is the same in all worlds, and nothing else (ALL-5).
 template <class Layout>
@@ -148,7 +59,7 @@ void check_games(First first, std::uint64_t seed, int games, int longest) {
     Random random(seed, static_cast<std::uint64_t>(game));
     const auto deal = Game::deal(options, random);
     auto state = started<Game>(options, deal);
-    Course<Layout> course;
+    Course course;
     const auto length = static_cast<std::size_t>(random.below(static_cast<std::uint32_t>(longest + 1)));
     while (course.size() < length && !Game::acting(state).empty()) {
       const SeatSet acting = Game::acting(state);
@@ -179,7 +90,7 @@ TEST(KingdomsKnowledge, TheLastUnseenCardsAreFoundByElimination) {
   // Seat 2 draws the deck and then moves cards about that all know; seat 1 looks at one kingdom after the other.
   Table table({}, {.first = First::seat1, .stall = 1'000});
   const auto attack = [&table](CardSet cards, Cell place) {
-    table.play("attack " + std::string(name(cards.first()).view()) + ' ' + std::string(Kingdoms::Grid::name(place).view()));
+    table.play(Kingdoms::text({.kind = Kind::attack, .card = cards.first(), .cell = place}).view());
   };
   const auto seat_two = [&] {
     if (table.can("draw deck")) table.play("draw deck");
@@ -216,7 +127,7 @@ std::size_t distinct_views(Seat viewer, std::initializer_list<Kind> course) {
     auto state = started<Game>({.first = First::seat1, .stall = 60}, deal);
     for (const Kind kind : course) {
       const Card card = kind == Kind::attack ? state.hand[index(state.turn)].first() : Card::none;
-      Game::apply(state, state.turn, {.kind = kind, .card = card, .cell = card == Card::none ? Cell::nowhere : cell_at(0)});
+      Game::apply(state, state.turn, {.kind = kind, .card = card, .cell = cell_at(0)});
     }
     const auto view = Game::view(state, viewer);
     std::string text = std::to_string(view.hand[0].word) + ' ' + std::to_string(view.hand[1].word) + ' ';
@@ -253,7 +164,8 @@ TEST(KingdomsKnowledge, DistinctViewsOfASmallGameByHand) {
 
 std::string everything_shown(const Kingdoms::State& state, Seat viewer) {
   const auto view = Kingdoms::view(state, viewer);
-  std::string text = json::serialize(KingdomsCodec::write_sight(view)) + json::serialize(KingdomsCodec::write_memory(view));
+  std::string text = json::serialize(KingdomsCodec::write_sight(view));
+  text += json::serialize(KingdomsCodec::write_memory(view));
   if (viewer != Seat::nobody && Kingdoms::acting(state).has(viewer))
     for (const auto& move : kit::texts<Kingdoms>(state, viewer)) text += '\n' + move;
   return text;
@@ -263,8 +175,7 @@ std::string everything_shown(const Kingdoms::State& state, Seat viewer) {
 bool reveals(const Kingdoms::State& state, Seat mover, Move move, Seat viewer, CardSet two) {
   switch (move.kind) {
     case Kind::draw_deck: return mover == viewer && two.has(state.piles[state.deck_size - 1U]);
-    case Kind::attack:
-      return two.has(move.card) || (mover == viewer && two.has(state.kingdom[index(move.cell)]));
+    case Kind::attack: return two.has(move.card) || (mover == viewer && two.has(state.kingdom[index(move.cell)]));
     case Kind::press: return two.has(state.kingdom[index(state.target)]);
     default: return false;
   }

@@ -17,10 +17,10 @@ class Plain {
   std::map<std::string, std::string> kingdoms;  // "c3" → "Qh"
   std::map<std::string, int> controller;        // "c3" → 1 or 2
   std::array<std::set<std::string>, 2> hands;
-  std::deque<std::string> deck, discard;        // the top first
+  std::deque<std::string> deck, discard;           // the top first
   std::array<std::map<std::string, int>, 3> seen;  // by seat and by spectators: "c3" → turn
-  std::array<std::set<std::string>, 2> open;    // cards of the hands that everyone knows of
-  std::set<std::string> open_deck;              // cards of the deck that everyone knows of
+  std::array<std::set<std::string>, 2> open;       // cards of the hands that everyone knows of
+  std::set<std::string> open_deck;                 // cards of the deck that everyone knows of
   int turn = 1, idle = 0, stall, ties = 0, began = 0, mover = 0;
   std::string attacker, target;
   std::array<std::string, 2> sign;
@@ -36,7 +36,9 @@ class Plain {
   }
 
   static std::string text_of(Card card) { return std::string(name(card).view()); }
-  static int value_of(const std::string& card) { return static_cast<int>(std::string("A23456789TJQK").find(card[0])) + 1; }
+  static int value_of(const std::string& card) {
+    return static_cast<int>(std::string_view("A23456789TJQK").find(card[0])) + 1;
+  }
 
   int owned(int seat) const {
     int count = 0;
@@ -64,14 +66,17 @@ class Plain {
     if (!discard.empty()) moves.insert("draw discard");
     for (const auto& card : hands[at(seat)])
       for (const auto& entry : kingdoms)
-        if (controller.count(entry.first) == 0) moves.insert("attack " + card + " " + entry.first);
+        if (!controller.contains(entry.first)) moves.insert("attack " + card + " " + entry.first);
     if (moves.empty()) moves.insert("pass");
     return moves;
   }
 
   void play(int seat, const std::string& move) {
-    if (move.rfind("rps ", 0) == 0) return choose(seat, move.substr(4));
-    if (move.rfind("attack ", 0) == 0) {
+    if (move.starts_with("rps ")) {
+      choose(seat, move.substr(4));
+      return;
+    }
+    if (move.starts_with("attack ")) {
       attacker = move.substr(7, 2);
       target = move.substr(10);
       hands[at(seat)].erase(attacker);
@@ -131,7 +136,7 @@ class Plain {
     if (sign[0] == sign[1]) {
       if (++ties == 20) began = 1;
     } else {
-      began = beats.count({sign[0], sign[1]}) != 0 ? 1 : 2;
+      began = beats.contains({sign[0], sign[1]}) ? 1 : 2;
     }
     mover = began;
     sign = {};

@@ -1,13 +1,13 @@
 /// Positions of 25 Kingdoms by wished cards and by their moves.
 #pragma once
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <initializer_list>
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "engine/kit/conformance.hpp"
 #include "games/kingdoms/kingdoms.hpp"

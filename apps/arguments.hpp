@@ -1,0 +1,60 @@
+/// What several commands take: numbers with a range, and a game with its seats and options.
+#pragma once
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "apps/console.hpp"
+#include "bots/registry.hpp"
+#include "io/position.hpp"
+
+namespace baize {
+
+/// A whole number, digits only; throws a UsageError that says what would be right.
+std::uint64_t read_number(std::string_view name, std::string_view text, std::uint64_t low, std::uint64_t high);
+
+/// A text that must not be empty: what is given is not ignored.
+CLI::Option* add_text(CLI::App& command, const std::string& name, std::string& value, const std::string& about);
+CLI::Option* add_number(CLI::App& command, const std::string& name, std::uint64_t& value, std::uint64_t low,
+                        std::uint64_t high, const std::string& about);
+/// `--seed S`, a 64-bit number.
+CLI::Option* add_seed(CLI::App& command, std::uint64_t& seed);
+/// `--no-color`, for commands that have colours to leave out.
+CLI::Option* add_no_color(CLI::App& command, Console& console);
+
+/// A game as it was chosen: complete options.
+struct ChosenGame {
+  const Rulebook* rulebook;
+  int seats;
+  json::object options;
+};
+
+/// `GAME [--seats N] [--option name=value]…`
+class GameArguments {
+ public:
+  void add(CLI::App& command, bool game_required);
+  bool has_game() const { return !game_.empty(); }
+  bool has_more() const { return seats_ != 0 || !options_.empty(); }
+  bool has_seats() const { return seats_ != 0; }
+  void set_game(std::string game) { game_ = std::move(game); }
+  void set_seats(int seats) { seats_ = static_cast<std::uint64_t>(seats); }
+  /// Throws a UsageError where the game, an option or a value is unknown.
+  ChosenGame resolve() const;
+
+ private:
+  std::string game_;
+  std::uint64_t seats_ = 0;  // 0: the fewest
+  std::vector<std::string> options_;
+};
+
+/// `gerry`, as find_game says it; throws a UsageError.
+const Rulebook& named_game(std::string_view id);
+/// Throws a UsageError that says which was probably meant.
+const Bot& named_bot(std::string_view name);
+
+/// `a,b` split at its commas.
+std::vector<std::string> split_list(std::string_view list);
+
+}  // namespace baize

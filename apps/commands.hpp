@@ -1,0 +1,22 @@
+/// The commands, one file each. Each adds itself to the program and, if it is the one that was called, leaves what it
+/// would do in `action`.
+#pragma once
+#include <CLI/CLI.hpp>
+#include <functional>
+
+#include "apps/console.hpp"
+
+namespace baize {
+
+using Action = std::function<int()>;
+
+void add_games(CLI::App& program, Console& console, Action& action);
+void add_rules(CLI::App& program, Console& console, Action& action);
+void add_play(CLI::App& program, Console& console, Action& action);
+void add_trace(CLI::App& program, Console& console, Action& action);
+void add_replay(CLI::App& program, Console& console, Action& action);
+void add_perft(CLI::App& program, Console& console, Action& action);
+void add_fingerprint(CLI::App& program, Console& console, Action& action);
+void add_bench(CLI::App& program, Console& console, Action& action);
+
+}  // namespace baize

@@ -1,0 +1,144 @@
+#include "apps/program.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "apps/build_info.hpp"
+#include "apps/commands.hpp"
+#include "apps/errors.hpp"
+#include "io/json.hpp"
+#include "io/suggest.hpp"
+
+namespace baize {
+
+namespace {
+
+/// Says of an option what it takes and nothing about how the library stores it.
+class HelpText final : public CLI::Formatter {
+ public:
+  HelpText() { column_width(26); }
+  std::string make_option_opts(const CLI::Option* option) const override {
+    return option->get_type_name().empty() ? "" : " " + option->get_type_name();
+  }
+  std::string make_description(const CLI::App* app) const override { return Formatter::make_description(app) + "\n"; }
+  std::string make_usage(const CLI::App* app, std::string name) const override {
+    if (app->get_parent() == nullptr) return "Usage: baize COMMAND [ARGUMENTS]\n";
+    const auto positionals = app->get_options([](const CLI::Option* option) { return option->get_positional(); });
+    std::string usage = "Usage: " + name;
+    for (const CLI::Option* option : positionals)
+      usage += option->get_required() ? " " + option->get_name() : " [" + option->get_name() + "]";
+    return usage + " [OPTIONS]\n";
+  }
+};
+
+constexpr const char* program_footer = R"(
+Begin with:
+  baize play                a table in this terminal: choose a game and play
+  baize rules gerry         how a game is played
+  baize COMMAND --help      what a command takes, with examples
+
+Exit status: 0 all went well; 1 it did not (a bad record, a difference, a full disk); 2 the command line makes no
+sense; 130 interrupted.)";
+
+std::vector<std::string> command_names(const CLI::App& program) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : program.get_subcommands([](const CLI::App*) { return true; }))
+    names.push_back(command->get_name());
+  return names;
+}
+
+std::vector<std::string> option_names(const CLI::App& command) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options())
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  return names;
+}
+
+/// The command that was called, or the program where none was.
+const CLI::App& called(const CLI::App& program) {
+  const auto commands = program.get_subcommands();
+  return commands.empty() ? program : *commands.front();
+}
+
+std::string full_name(const CLI::App& app) {
+  return app.get_parent() == nullptr ? "baize" : "baize " + app.get_name();
+}
+
+/// What the library found wrong, in our words where its own would not help.
+std::string explain(const CLI::App& command, const CLI::ParseError& error) {
+  const auto rest = command.remaining();
+  if (!rest.empty()) {
+    const bool option = rest.front().starts_with('-');
+    const std::string written = rest.front().substr(0, rest.front().find('='));
+    if (option) return fmt::format("no option {}{}", in_quotes(written), did_you_mean(written, option_names(command)));
+    return fmt::format("{} is one argument too many", in_quotes(rest.front()));
+  }
+  return error.what();
+}
+
+int report_parse_error(const CLI::App& program, const CLI::ParseError& error, Console& console) {
+  const CLI::App& command = called(program);
+  if (dynamic_cast<const CLI::CallForHelp*>(&error) != nullptr) {
+    console.out << command.help(full_name(command));
+    return Exit::fine;
+  }
+  if (dynamic_cast<const CLI::CallForVersion*>(&error) != nullptr) {
+    console.out << error.what() << '\n';
+    return Exit::fine;
+  }
+  console.complain(fmt::format("{}\n(try {} --help)", explain(command, error), full_name(command)));
+  return Exit::usage;
+}
+
+std::unique_ptr<CLI::App> make_program(Console& console, Action& action) {
+  auto program = std::make_unique<CLI::App>("Six tabletop games: a referee that knows the rules, and a table to play at.");
+  program->name("baize");
+  program->formatter(std::make_shared<HelpText>());
+  program->set_version_flag("--version", "baize " + std::string(build::version), "say which version this is");
+  program->set_help_flag("-h,--help", "this page");
+  program->footer(program_footer);
+  program->require_subcommand(1);
+  for (const auto add : {add_games, add_rules, add_play, add_trace, add_replay, add_perft, add_fingerprint, add_bench})
+    add(*program, console, action);
+  for (CLI::App* command : program->get_subcommands([](const CLI::App*) { return true; })) command->group("Commands");
+  return program;
+}
+
+/// Called before the library looks: it would only say that something was not expected.
+void check_command(const CLI::App& program, const std::vector<std::string>& arguments) {
+  const auto names = command_names(program);
+  if (arguments.empty()) throw UsageError(fmt::format("which command? ({})\n(try baize --help)", fmt::join(names, ", ")));
+  const std::string& word = arguments.front();
+  if (word.starts_with('-') || std::find(names.begin(), names.end(), word) != names.end()) return;
+  throw UsageError(fmt::format("no command {}{} (there are {})", in_quotes(word), did_you_mean(word, names),
+                               fmt::join(names, ", ")));
+}
+
+}  // namespace
+
+int run_program(std::vector<std::string> arguments, Console& console) {
+  Action action;
+  const auto program = make_program(console, action);
+  try {
+    check_command(*program, arguments);
+    std::reverse(arguments.begin(), arguments.end());  // as the library wants them
+    program->parse(std::move(arguments));
+    const int status = action();
+    console.out.flush();
+    return console.out ? status : Exit::failed;
+  } catch (const CLI::ParseError& error) {
+    return report_parse_error(*program, error, console);
+  } catch (const UsageError& error) {
+    console.complain(error.what());
+    return Exit::usage;
+  } catch (const Failure& error) {
+    console.complain(error.what());
+    return Exit::failed;
+  } catch (const OutputClosed&) {
+    return Exit::failed;
+  }
+}
+
+}  // namespace baize

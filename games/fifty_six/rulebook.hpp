@@ -1,0 +1,9 @@
+#pragma once
+
+namespace baize {
+class Rulebook;
+}
+
+namespace baize::fifty_six {
+const Rulebook& rulebook();
+}

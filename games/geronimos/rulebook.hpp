@@ -1,0 +1,9 @@
+#pragma once
+
+namespace baize {
+class Rulebook;
+}
+
+namespace baize::geronimos {
+const Rulebook& rulebook();
+}
