@@ -62,7 +62,8 @@ std::string value_text(const json::value& value) {
 
 std::string hexadecimal(std::uint64_t number) {
   std::string digits(16, '0');
-  for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, number >>= 4) *digit = "0123456789abcdef"[number & 15u];
+  for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, number >>= 4)
+    *digit = "0123456789abcdef"[number & 15u];
   return digits;
 }
 
@@ -74,12 +75,14 @@ json::object given_options(const FingerprintCase& which) { return parse_json(whi
 
 std::string fingerprint_line(const FingerprintCase& which, const json::object& options, const Tally& tally) {
   std::string line(which.game);
-  for (const auto& option : options) line += joined(" ", std::string_view(option.key()), "=", value_text(option.value()));
+  for (const auto& option : options)
+    line += joined(" ", std::string_view(option.key()), "=", value_text(option.value()));
   return joined(line, " seats=", which.seats, " games=", tally.games, " moves=", tally.moves,
                 " hash=", hexadecimal(tally.hash));
 }
 
-std::string fingerprint(const Rulebook& rulebook, const FingerprintCase& which, std::uint64_t games, std::uint64_t seed) {
+std::string fingerprint(const Rulebook& rulebook, const FingerprintCase& which, std::uint64_t games,
+                        std::uint64_t seed) {
   const auto options = rulebook.complete(which.seats, given_options(which));
   if (!options) std::abort();  // a case that the rules refuse is a mistake in the list above
   const auto tally = rulebook.play_out(which.seats, *options, seed, 0, games, true);

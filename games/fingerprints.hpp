@@ -31,6 +31,7 @@ json::object given_options(const FingerprintCase& which);
 std::string fingerprint_line(const FingerprintCase& which, const json::object& options, const Tally& tally);
 
 /// Plays a case and gives its line; throws nothing, but stops if the rules refuse the case's own options.
-std::string fingerprint(const Rulebook& rulebook, const FingerprintCase& which, std::uint64_t games, std::uint64_t seed);
+std::string fingerprint(const Rulebook& rulebook, const FingerprintCase& which, std::uint64_t games,
+                        std::uint64_t seed);
 
 }  // namespace baize

@@ -29,8 +29,8 @@ struct Move {
 
 /// `swap` names the smaller place first.
 constexpr Move swap_of(Cell one, Cell two) noexcept {
-  if (!is_before(one, two)) return swap_of(two, one);
-  return {Kind::swap, static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(two)};
+  const bool in_order = is_before(one, two);
+  return {Kind::swap, static_cast<std::uint8_t>(in_order ? one : two), static_cast<std::uint8_t>(in_order ? two : one)};
 }
 
 /// The most moves there are to choose from: when the jokers are the first match, 52 × 51 / 2 swaps of two cards, 52 × 2

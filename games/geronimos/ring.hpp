@@ -70,7 +70,6 @@ class Turns {
   constexpr std::uint8_t nth(std::uint32_t n) const noexcept {
     return static_cast<std::uint8_t>(bits::nth(flags_, n) / 4);
   }
-  constexpr bool has(unsigned turn) const noexcept { return (flags_ >> (4 * turn + 3) & 1) != 0; }
   constexpr void remove(unsigned turn) noexcept { flags_ &= ~(8u << 4 * turn); }
 
  private:
@@ -117,8 +116,8 @@ class Trial {
 
   static constexpr std::uint64_t nobody_looks = 60;
   Ring piece_;
-  std::uint64_t
-      shifts_;  // by number, a byte each: four times (6 - its direction); out of sight for nothing and Leaders
+  // By number, a byte each: four times (6 - its direction); out of sight for nothing and Leaders.
+  std::uint64_t shifts_;
 };
 
 }  // namespace baize::geronimos

@@ -1,5 +1,7 @@
 /// The course of a game: deal, moves, end (GER-1 … GER-11).
 #pragma once
+#include <utility>
+
 #include "engine/random.hpp"
 #include "games/gerry/scoring.hpp"
 #include "games/gerry/state.hpp"

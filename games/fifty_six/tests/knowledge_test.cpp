@@ -219,7 +219,7 @@ TEST(FiftySix, ASpectatorsWorldsRespectEveryDifference) {
   play.leave_only({"b1", "c1", "d1", "e1", "f1", "g1"});
   const View view = play.view(0);
   const auto worlds = all_worlds(view);
-  // As Ah Ks(d) Kh Qs Qh on six places, 720 orders; b1 ≠ c1, b1 ≠ d1, e1 ≠ f1. By inclusion and exclusion over pairs of
+  // As Ah Kd Kh Qs Qh on six places, 720 orders; b1 ≠ c1, b1 ≠ d1, e1 ≠ f1. By inclusion and exclusion over pairs of
   // places with equal ranks: one given pair is equal in 3 × 2 × 4! = 144 orders; b1c1 and b1d1 together in none;
   // b1c1 and e1f1 in 6 × 4 × 2 = 48, as b1d1 and e1f1. 720 - 3 × 144 + 2 × 48 = 384.
   EXPECT_EQ(worlds.size(), 384u);

@@ -165,6 +165,7 @@ TEST(Geronimos, ALL9_RedealIsUniformOverAllDealsThatShowTheSame) {
       ++found->second;
     }
     std::vector<std::uint64_t> counts;
+    counts.reserve(worlds.size());
     for (const auto& [rest, count] : worlds) counts.push_back(count);
     EXPECT_TRUE(kit::looks_uniform(counts)) << worlds.size() << " worlds after " << moves.size() << " moves";
   }

@@ -78,6 +78,7 @@ TEST(Geronimos, HEX2_AllDealsThatStandAreEquallyLikely) {
   }
   ASSERT_EQ(counts.size(), 12U);
   std::vector<std::uint64_t> list;
+  list.reserve(counts.size());
   for (const auto& [bags, count] : counts) list.push_back(count);
   EXPECT_TRUE(kit::looks_uniform(list));
 }

@@ -56,15 +56,15 @@ struct Plain {
     if (move.starts_with("move")) {
       const int from = read(move.substr(5, 2)), to = read(move.substr(11, 2));
       carry(heap(from).up, heap(to).up, move.substr(8, 2));
-      return end_turn(from);
-    }
-    if (move.starts_with("shift")) {
+      end_turn(from);
+    } else if (move.starts_with("shift")) {
       carry(heap(looking).down, heap(read(move.substr(9, 2))).down, move.substr(6, 2));
-      return end_turn(looking);
+      end_turn(looking);
+    } else {
+      const int cell = read(move.substr(5, 2));
+      if (heap(cell).up.size() + heap(cell).down.size() == 1) end_turn(cell);
+      else looking = cell;
     }
-    const int cell = read(move.substr(5, 2));
-    if (heap(cell).up.size() + heap(cell).down.size() == 1) return end_turn(cell);
-    looking = cell;
   }
 
   /// 'r', 'b' or '-'.
