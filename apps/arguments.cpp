@@ -1,10 +1,10 @@
 #include "apps/arguments.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <charconv>
 #include <limits>
+
+#include <fmt/format.h>
 
 #include "apps/errors.hpp"
 #include "games/catalogue.hpp"
@@ -72,7 +72,8 @@ CLI::Option* add_seed(CLI::App& command, std::uint64_t& seed) {
 }
 
 CLI::Option* add_no_color(CLI::App& command, Console& console) {
-  return command.add_flag_callback("--no-color", [&console] { console.colour = false; }, "no colours (so does NO_COLOR)");
+  return command.add_flag_callback(
+      "--no-color", [&console] { console.colour = false; }, "no colours (so does NO_COLOR)");
 }
 
 void GameArguments::add(CLI::App& command, bool game_required) {
@@ -95,8 +96,8 @@ const Bot& named_bot(std::string_view name) {
   if (const Bot* bot = find_bot(name)) return *bot;
   std::vector<std::string> names;
   for (const Bot* bot : all_bots()) names.emplace_back(bot->name());
-  throw UsageError(fmt::format("no player {}{} (there are {})", in_quotes(name), did_you_mean(name, names),
-                               fmt::join(names, ", ")));
+  throw UsageError(
+      fmt::format("no player {}{} (there are {})", in_quotes(name), did_you_mean(name, names), fmt::join(names, ", ")));
 }
 
 std::vector<std::string> split_list(std::string_view list) {

@@ -1,10 +1,11 @@
 /// What several commands take: numbers with a range, and a game with its seats and options.
 #pragma once
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
+
+#include <CLI/CLI.hpp>
 
 #include "apps/console.hpp"
 #include "bots/registry.hpp"

@@ -1,8 +1,8 @@
 /// baize bench: how fast the referee is, against a yardstick and the limits we keep.
-#include <fmt/format.h>
-
 #include <memory>
 #include <thread>
+
+#include <fmt/format.h>
 
 #include "apps/arguments.hpp"
 #include "apps/build_info.hpp"
@@ -30,12 +30,13 @@ struct Limits {
   double redeal;
 };
 constexpr std::array limits{
-    Limits{"synch", 1.5, 128, 0},    Limits{"updown", 1.5, 128, 200},     Limits{"kingdoms", 1.5, 256, 250},
-    Limits{"gerry", 2, 384, 600},    Limits{"fifty_six", 3, 384, 2'000},  Limits{"geronimos", 12, 6'144, 1'000},
+    Limits{"synch", 1.5, 128, 0}, Limits{"updown", 1.5, 128, 200},    Limits{"kingdoms", 1.5, 256, 250},
+    Limits{"gerry", 2, 384, 600}, Limits{"fifty_six", 3, 384, 2'000}, Limits{"geronimos", 12, 6'144, 1'000},
 };
 
 const Limits* limits_of(std::string_view game) {
-  const auto* found = std::find_if(limits.begin(), limits.end(), [&](const Limits& limit) { return limit.game == game; });
+  const auto* found =
+      std::find_if(limits.begin(), limits.end(), [&](const Limits& limit) { return limit.game == game; });
   return found == limits.end() ? nullptr : found;
 }
 
@@ -45,26 +46,31 @@ std::string against(double figure, double limit, int decimals) {
 }
 
 void print_table(const BenchFigures& figures, const BenchArguments& arguments, const Console& console) {
-  console.out << console.painted("One core", Paint::strong) << " (the best of several rounds; × is in moves of the loop; figures are beside their limits)\n\n"
-              << fmt::format("{:<12}{:>9}{:>15}{:>12}{:>15}{:>10}{:>16}{:>13}\n", "", "ns/move", "× the loop", "games/s",
-                             "state bytes", "copy ns", "redeal ns", "allocations")
+  console.out << console.painted("One core", Paint::strong)
+              << " (the best of several rounds; × is in moves of the loop; figures are beside their limits)\n\n"
+              << fmt::format("{:<12}{:>9}{:>15}{:>12}{:>15}{:>10}{:>16}{:>13}\n", "", "ns/move", "× the loop",
+                             "games/s", "state bytes", "copy ns", "redeal ns", "allocations")
               << fmt::format("{:<12}{:>9.2f}{:>15}\n", "the loop", figures.loop_ns_per_move, "1.00   ");
   for (const GameFigures& game : figures.games) {
     const Limits* limit = limits_of(game.rulebook->id());
     const double ratio = game.ns_per_move / figures.loop_ns_per_move;
-    const double bytes = static_cast<double>(game.rulebook->state_bytes());
+    const auto bytes = static_cast<double>(game.rulebook->state_bytes());
     console.out << fmt::format(
         "{:<12}{:>9.2f}{:>15}{:>12.0f}{:>15}{:>10.1f}{:>16}{:>13}\n", game.rulebook->id(), game.ns_per_move,
         limit != nullptr ? against(ratio, limit->move, 2) : fmt::format("{:.2f}", ratio), game.games_per_s,
-        limit != nullptr ? against(bytes, static_cast<double>(limit->bytes), 0) : fmt::format("{:.0f}", bytes), game.copy_ns,
-        !game.redeal_ns ? "–  "
-        : limit != nullptr ? against(*game.redeal_ns, limit->redeal, 0) : fmt::format("{:.0f}", *game.redeal_ns),
+        limit != nullptr ? against(bytes, static_cast<double>(limit->bytes), 0) : fmt::format("{:.0f}", bytes),
+        game.copy_ns,
+        !game.redeal_ns    ? "–  "
+        : limit != nullptr ? against(*game.redeal_ns, limit->redeal, 0)
+                           : fmt::format("{:.0f}", *game.redeal_ns),
         game.allocations);
   }
-  console.out << '\n' << console.painted("Statistics", Paint::strong)
+  console.out << '\n'
+              << console.painted("Statistics", Paint::strong)
               << fmt::format(" of {} games each, seed {}, {} thread{} (the same for any number of threads)\n\n",
                              arguments.statistics, arguments.seed, arguments.threads, arguments.threads == 1 ? "" : "s")
-              << fmt::format("{:<12}{:>14}{:>12}{:>20}{:>20}  {}\n", "", "moves", "moves/game", "wins", "mean score", "hash");
+              << fmt::format("{:<12}{:>14}{:>12}{:>20}{:>20}  {}\n", "", "moves", "moves/game", "wins", "mean score",
+                             "hash");
   for (const GameFigures& game : figures.games) {
     std::string wins, scores;
     const auto games = static_cast<double>(game.tally.games);
@@ -78,7 +84,8 @@ void print_table(const BenchFigures& figures, const BenchArguments& arguments, c
   console.out << '\n' << fmt::format("{}; {}\n", build::compiler, build::flags);
   for (const GameFigures& game : figures.games)
     if (arguments.threads > 1)
-      console.out << fmt::format("{}: {:.0f} games/s on {} threads\n", game.rulebook->id(), game.all_threads_games_per_s, arguments.threads);
+      console.out << fmt::format("{}: {:.0f} games/s on {} threads\n", game.rulebook->id(),
+                                 game.all_threads_games_per_s, arguments.threads);
 }
 
 std::string game_json(const GameFigures& game) {
@@ -95,8 +102,9 @@ std::string statistics_json(const GameFigures& game) {
     wins.push_back(fmt::format("{}", static_cast<double>(game.tally.share[i]) / whole_win));
     scores.push_back(game.tally.score[i]);
   }
-  return fmt::format(R"("{}":{{"games":{},"moves":{},"wins":[{}],"scores":[{}],"hash":"{:016x}"}})", game.rulebook->id(),
-                     game.tally.games, game.tally.moves, fmt::join(wins, ","), fmt::join(scores, ","), game.tally.hash);
+  return fmt::format(R"("{}":{{"games":{},"moves":{},"wins":[{}],"scores":[{}],"hash":"{:016x}"}})",
+                     game.rulebook->id(), game.tally.games, game.tally.moves, fmt::join(wins, ","),
+                     fmt::join(scores, ","), game.tally.hash);
 }
 
 void print_json(const BenchFigures& figures, const BenchArguments& arguments, const Console& console) {
@@ -106,16 +114,20 @@ void print_json(const BenchFigures& figures, const BenchArguments& arguments, co
     statistics.push_back(statistics_json(game));
     parallel.push_back(fmt::format(R"("{}":{:.0f})", game.rulebook->id(), game.all_threads_games_per_s));
   }
-  console.out << fmt::format(
-      R"({{"loop_ns_per_move":{:.3f},"games":{{{}}},"statistics":{{{}}},"threads":{},"threads_games_per_s":{{{}}},"seed":{},"compiler":"{}","flags":"{}"}})",
-      figures.loop_ns_per_move, fmt::join(games, ","), fmt::join(statistics, ","), arguments.threads,
-      fmt::join(parallel, ","), arguments.seed, build::compiler, build::flags)
-              << '\n';
+  console.out
+      << fmt::format(
+             R"({{"loop_ns_per_move":{:.3f},"games":{{{}}},"statistics":{{{}}},"threads":{},"threads_games_per_s":{{{}}},"seed":{},"compiler":"{}","flags":"{}"}})",
+             figures.loop_ns_per_move, fmt::join(games, ","), fmt::join(statistics, ","), arguments.threads,
+             fmt::join(parallel, ","), arguments.seed, build::compiler, build::flags)
+      << '\n';
 }
 
 int run_bench(const BenchArguments& arguments, const Console& console) {
-  BenchPlan plan{.games = {}, .seconds = arguments.seconds, .threads = static_cast<unsigned>(arguments.threads),
-                 .seed = arguments.seed, .statistics = arguments.statistics};
+  BenchPlan plan{.games = {},
+                 .seconds = arguments.seconds,
+                 .threads = static_cast<unsigned>(arguments.threads),
+                 .seed = arguments.seed,
+                 .statistics = arguments.statistics};
   for (const std::string& id : arguments.games) {
     if (std::find(plan.games.begin(), plan.games.end(), &named_game(id)) != plan.games.end())
       throw UsageError(fmt::format("the game {} is given twice", id));
@@ -133,27 +145,32 @@ void add_bench(CLI::App& program, Console& console, Action& action) {
   auto* command = program.add_subcommand("bench", "how fast the games are, against a yardstick and our limits");
   const auto arguments = std::make_shared<BenchArguments>();
   command->add_option("GAME", arguments->games, "these games only (all)")->type_name("");
-  command->add_option_function<std::string>("--seconds", [arguments](const std::string& text) {
-    std::size_t read = 0;
-    try {
-      arguments->seconds = std::stod(text, &read);
-    } catch (const std::exception&) {
-      read = 0;
-    }
-    if (read != text.size() || !(arguments->seconds >= 0.01 && arguments->seconds <= 3600))
-      throw UsageError(fmt::format("--seconds must be a number from 0.01 to 3600, not {}", in_quotes(text)));
-  }, "of measuring for each game (1)")->type_name("S");
+  command
+      ->add_option_function<std::string>(
+          "--seconds",
+          [arguments](const std::string& text) {
+            std::size_t read = 0;
+            try {
+              arguments->seconds = std::stod(text, &read);
+            } catch (const std::exception&) { read = 0; }
+            const bool in_range = arguments->seconds >= 0.01 && arguments->seconds <= 3600;
+            if (read != text.size() || !in_range)
+              throw UsageError(fmt::format("--seconds must be a number from 0.01 to 3600, not {}", in_quotes(text)));
+          },
+          "of measuring for each game (1)")
+      ->type_name("S");
   add_number(*command, "--games", arguments->statistics, 1, 1'000'000'000'000, "games for the statistics (10000)");
   add_number(*command, "--threads", arguments->threads, 1, 1024, "threads that share these games (1)");
   add_seed(*command, arguments->seed);
   auto* json = command->add_flag("--json", arguments->json, "as one JSON object");
   add_no_color(*command, console)->excludes(json);
-  command->footer("\nThe yardstick is a hand-written connect four, timed in the same run. Figures of one core are of that core's\n"
-                  "own time. A ! marks what is above its limit.\n\nExamples:\n  baize bench\n  baize bench gerry synch --seconds 5\n"
-                  "  baize bench --threads 2 --seed 7 --json");
-  command->callback([&console, &action, arguments] {
-    action = [&console, arguments] { return run_bench(*arguments, console); };
-  });
+  command->footer(
+      "\nThe yardstick is a hand-written connect four, timed in the same run. Figures of one core are of that core's\n"
+      "own time. A ! marks what is above its limit.\n\nExamples:\n  baize bench\n  baize bench gerry synch --seconds "
+      "5\n"
+      "  baize bench --threads 2 --seed 7 --json");
+  command->callback(
+      [&console, &action, arguments] { action = [&console, arguments] { return run_bench(*arguments, console); }; });
 }
 
 }  // namespace baize

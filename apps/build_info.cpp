@@ -2,6 +2,8 @@
 
 namespace baize::build {
 
-const std::string_view version = BAIZE_VERSION, compiler = BAIZE_COMPILER, flags = BAIZE_FLAGS;
+const std::string_view version(BAIZE_VERSION);
+const std::string_view compiler(BAIZE_COMPILER);
+const std::string_view flags(BAIZE_FLAGS, sizeof BAIZE_FLAGS - 1);
 
 }  // namespace baize::build

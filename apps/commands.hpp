@@ -1,8 +1,9 @@
 /// The commands, one file each. Each adds itself to the program and, if it is the one that was called, leaves what it
 /// would do in `action`.
 #pragma once
-#include <CLI/CLI.hpp>
 #include <functional>
+
+#include <CLI/CLI.hpp>
 
 #include "apps/console.hpp"
 

@@ -1,10 +1,10 @@
 #include "apps/console.hpp"
 
-#include <sys/ioctl.h>
-#include <unistd.h>
-
 #include <cerrno>
 #include <cstdlib>
+
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 namespace baize {
 

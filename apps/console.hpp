@@ -14,8 +14,8 @@ namespace baize {
 /// What every command leaves the process with; `baize --help` explains it.
 struct Exit {
   static constexpr int fine = 0;
-  static constexpr int failed = 1;       // what was asked for did not work out: a bad record, a full disk
-  static constexpr int usage = 2;        // the command line makes no sense
+  static constexpr int failed = 1;  // what was asked for did not work out: a bad record, a full disk
+  static constexpr int usage = 2;   // the command line makes no sense
   static constexpr int interrupted = 130;
 };
 

@@ -1,7 +1,7 @@
 /// baize games: what there is to play.
-#include <fmt/format.h>
-
 #include <memory>
+
+#include <fmt/format.h>
 
 #include "apps/arguments.hpp"
 #include "apps/commands.hpp"
@@ -14,8 +14,9 @@ namespace baize {
 namespace {
 
 std::string seats_text(const Rulebook& game) {
-  return game.fewest_seats() == game.most_seats() ? fmt::format("{} seats", game.most_seats())
-                                                  : fmt::format("{} to {} seats", game.fewest_seats(), game.most_seats());
+  return game.fewest_seats() == game.most_seats()
+             ? fmt::format("{} seats", game.most_seats())
+             : fmt::format("{} to {} seats", game.fewest_seats(), game.most_seats());
 }
 
 std::string preset_text(const OptionInfo& option) {

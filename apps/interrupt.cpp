@@ -1,11 +1,11 @@
 #include "apps/interrupt.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstddef>
+
+#include <unistd.h>
 
 #include "apps/console.hpp"
 

@@ -51,24 +51,25 @@ class Writer {
   std::vector<std::string> lines;
 
   void value(const json::value& value, std::size_t indent) {
-    if (is_flat(value)) return flat("", flat_text(value), indent);
-    if (const auto* object = value.if_object())
+    if (is_flat(value)) flat(flat_text(value), indent);
+    else if (const auto* object = value.if_object())
       for (const auto& entry : *object) named(key_text(entry.key()), entry.value(), indent);
-    if (const auto* list = value.if_array()) {
-      if (list->size() == 1) return this->value(list->front(), indent);
+    else if (const auto* list = value.if_array(); list != nullptr && list->size() == 1)
+      this->value(list->front(), indent);
+    else if (list != nullptr)
       for (std::size_t i = 0; i < list->size(); ++i) named(std::to_string(i + 1), (*list)[i], indent);
-    }
   }
 
  private:
   void named(const std::string& name, const json::value& value, std::size_t indent) {
-    if (is_flat(value)) return flat(name + ": ", flat_text(value), indent);
-    flat(name + ":", "", indent);
-    this->value(value, indent + 2);
+    const bool in_a_line = is_flat(value);
+    flat(name + (in_a_line ? ": " + flat_text(value) : ":"), indent);
+    if (!in_a_line) this->value(value, indent + 2);
   }
-  void flat(const std::string& name, const std::string& text, std::size_t indent) {
-    const auto wrapped = wrap(name + text, width_ - static_cast<int>(indent) - 2);
-    for (std::size_t i = 0; i < wrapped.size(); ++i) lines.push_back(std::string(indent + (i == 0 ? 0 : 2), ' ') + wrapped[i]);
+  void flat(const std::string& text, std::size_t indent) {
+    const auto wrapped = wrap(text, width_ - static_cast<int>(indent) - 2);
+    for (std::size_t i = 0; i < wrapped.size(); ++i)
+      lines.push_back(std::string(indent + (i == 0 ? 0 : 2), ' ') + wrapped[i]);
   }
   int width_;
 };

@@ -1,10 +1,10 @@
 #include "apps/line_source.hpp"
 
-#include <editline/readline.h>
-
 #include <cstdlib>
 #include <cstring>
 #include <string>
+
+#include <editline/readline.h>
 
 namespace baize {
 

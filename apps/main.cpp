@@ -1,11 +1,11 @@
 /// The process around the program: its streams, its signals, its status.
-#include <unistd.h>
-
 #include <cerrno>
 #include <clocale>
 #include <csignal>
 #include <cstring>
 #include <iostream>
+
+#include <unistd.h>
 
 #include "apps/program.hpp"
 

@@ -125,7 +125,8 @@ class Renderer {
       widest = std::max(widest, columns(drawing.back()));
     }
     at_ = std::min(at_ + 1, lines_.size());
-    for (const std::string_view line : drawing) out_.append(widest + 2 <= width_ && !line.empty() ? "  " : "").append(line).append("\n");
+    for (const std::string_view line : drawing)
+      out_.append(widest + 2 <= width_ && !line.empty() ? "  " : "").append(line).append("\n");
     out_ += '\n';
   }
 

@@ -74,7 +74,9 @@ class Parser {
     if (mark != "*" && mark != "_") return {};
     const auto inner = spanned(text.substr(at), mark);
     if (inner.empty() || inner.front() == ' ' || inner.back() == ' ') return {};
-    const auto is_letter = [&](std::size_t i) { return i < text.size() && std::isalnum(static_cast<unsigned char>(text[i])) != 0; };
+    const auto is_letter = [&](std::size_t i) {
+      return i < text.size() && std::isalnum(static_cast<unsigned char>(text[i])) != 0;
+    };
     if (mark == "_" && ((at > 0 && is_letter(at - 1)) || is_letter(at + inner.size() + 2))) return {};
     return inner;
   }

@@ -31,8 +31,9 @@ Expected<std::size_t> Match::undo_place(Seat seat, SeatSet people) const {
     const Seat viewer = seat_at(static_cast<unsigned>(i));
     if (!was_surprised(viewer, position_before(place), since, position())) continue;
     return refuse(Error::Code::illegal_move,
-                  viewer == seat ? std::string("you have learned something since that you could not have known")
-                                 : joined("seat ", number(viewer), " has learned something since that it could not have known"));
+                  viewer == seat
+                      ? std::string("you have learned something since that you could not have known")
+                      : joined("seat ", number(viewer), " has learned something since that it could not have known"));
   }
   return place;
 }

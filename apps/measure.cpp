@@ -78,18 +78,24 @@ struct GameWatch {
 
   GameWatch(const Rulebook& book, std::uint64_t seed, double seconds)
       : rulebook(&book),
-        play([&book, seed](std::uint64_t first, std::uint64_t n) {
-               return sure(book.play_out(book.fewest_seats(), {}, seed, first, n, false)).moves;
-             }, 0.6 * seconds),
-        copy([&book, seed](std::uint64_t, std::uint64_t n) {
-               sink += sure(book.copy_states(book.fewest_seats(), {}, seed, n));
-               return n;
-             }, 0.1 * seconds) {
+        play(
+            [&book, seed](std::uint64_t first, std::uint64_t n) {
+              return sure(book.play_out(book.fewest_seats(), {}, seed, first, n, false)).moves;
+            },
+            0.6 * seconds),
+        copy(
+            [&book, seed](std::uint64_t, std::uint64_t n) {
+              sink += sure(book.copy_states(book.fewest_seats(), {}, seed, n));
+              return n;
+            },
+            0.1 * seconds) {
     if (book.hides())
-      redeal.emplace([&book, seed](std::uint64_t, std::uint64_t n) {
-        sink += sure(book.redeal_states(book.fewest_seats(), {}, seed, n));
-        return n;
-      }, 0.3 * seconds);
+      redeal.emplace(
+          [&book, seed](std::uint64_t, std::uint64_t n) {
+            sink += sure(book.redeal_states(book.fewest_seats(), {}, seed, n));
+            return n;
+          },
+          0.3 * seconds);
   }
 };
 
@@ -108,7 +114,9 @@ std::uint64_t count_allocations(const Rulebook& rulebook, std::uint64_t seed) {
 Tally tally_games(const Rulebook& rulebook, std::uint64_t seed, std::uint64_t count, unsigned threads) {
   std::vector<Tally> tallies(threads);
   std::vector<std::thread> workers;
-  const auto first_of = [&](unsigned thread) { return count / threads * thread + std::min<std::uint64_t>(thread, count % threads); };
+  const auto first_of = [&](unsigned thread) {
+    return count / threads * thread + std::min<std::uint64_t>(thread, count % threads);
+  };
   const auto work = [&](unsigned thread) {
     const std::uint64_t first = first_of(thread);
     tallies[thread] = *rulebook.play_out(rulebook.fewest_seats(), {}, seed, first, first_of(thread + 1) - first, true);
@@ -124,13 +132,16 @@ Tally tally_games(const Rulebook& rulebook, std::uint64_t seed, std::uint64_t co
 BenchFigures measure(const BenchPlan& plan) {
   const double sample = plan.seconds / (rounds + 1);  // finding out how much to do takes about a round
   std::uint64_t seed = plan.seed;
-  Stopwatch loop([seed](std::uint64_t first, std::uint64_t n) {
-    Random random(seed, first);
-    std::uint64_t moves = 0;
-    for (std::uint64_t i = 0; i < n; ++i) moves += static_cast<std::uint64_t>(connect_four::play(random));
-    return moves;
-  }, sample / 2);
+  Stopwatch loop(
+      [seed](std::uint64_t first, std::uint64_t n) {
+        Random random(seed, first);
+        std::uint64_t moves = 0;
+        for (std::uint64_t i = 0; i < n; ++i) moves += static_cast<std::uint64_t>(connect_four::play(random));
+        return moves;
+      },
+      sample / 2);
   std::vector<GameWatch> watches;
+  watches.reserve(plan.games.size());
   for (const Rulebook* game : plan.games) watches.emplace_back(*game, seed, sample);
 
   // In turns, so that a slow spell of the machine meets all alike.

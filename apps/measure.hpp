@@ -10,10 +10,10 @@ namespace baize {
 
 struct BenchPlan {
   std::vector<const Rulebook*> games;
-  double seconds = 1;              // of measuring for each game
-  unsigned threads = 1;            // for the statistics
+  double seconds = 1;    // of measuring for each game
+  unsigned threads = 1;  // for the statistics
   std::uint64_t seed = 1;
-  std::uint64_t statistics = 0;    // games for the statistics
+  std::uint64_t statistics = 0;  // games for the statistics
 };
 
 struct GameFigures {

@@ -1,10 +1,10 @@
 #include "apps/menu.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <functional>
 #include <optional>
+
+#include <fmt/format.h>
 
 #include "apps/moves_text.hpp"
 #include "apps/title_text.hpp"
@@ -45,9 +45,11 @@ const Rulebook* ask_game(Console& console, LineSource& lines) {
   for (std::size_t i = 0; i < games.size(); ++i) {
     const Title& title = games[i]->title();
     words.emplace_back(games[i]->id());
-    console.out << fmt::format("  {}  {} ({}), {}, about {} minutes\n", i + 1, console.painted(title.title, Paint::strong),
-                               games[i]->id(), author_text(title), title.minutes);
-    for (const std::string& line : wrap(title.sentence, std::min(console.width, 100) - 5)) console.out << "     " << line << '\n';
+    console.out << fmt::format("  {}  {} ({}), {}, about {} minutes\n", i + 1,
+                               console.painted(title.title, Paint::strong), games[i]->id(), author_text(title),
+                               title.minutes);
+    for (const std::string& line : wrap(title.sentence, std::min(console.width, 100) - 5))
+      console.out << "     " << line << '\n';
   }
   console.out << '\n';
   const Rulebook* chosen = nullptr;

@@ -1,8 +1,8 @@
 #include "apps/moves_text.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 #include "io/canvas.hpp"
 
@@ -19,7 +19,8 @@ std::string small(std::string_view text) {
     if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
   for (auto ten = letters.find("10"); ten != std::string::npos; ten = letters.find("10", ten + 1)) {
     const bool begins = ten == 0 || letters[ten - 1] == ' ';
-    const bool suited = ten + 2 < letters.size() && std::string_view("shdc").find(letters[ten + 2]) != std::string_view::npos;
+    const bool suited =
+        ten + 2 < letters.size() && std::string_view("shdc").find(letters[ten + 2]) != std::string_view::npos;
     if (begins && suited && (ten + 3 == letters.size() || letters[ten + 3] == ' ')) letters.replace(ten, 2, "t");
   }
   return letters;
@@ -28,7 +29,8 @@ std::string small(std::string_view text) {
 std::vector<std::string> flow(const std::vector<std::string>& items, std::string_view between, int width) {
   std::vector<std::string> lines;
   for (const std::string& item : items) {
-    if (!lines.empty() && columns(lines.back()) + columns(between) + columns(item) <= width) lines.back().append(between).append(item);
+    if (!lines.empty() && columns(lines.back()) + columns(between) + columns(item) <= width)
+      lines.back().append(between).append(item);
     else lines.push_back(item);
   }
   return lines;
@@ -82,14 +84,15 @@ std::vector<std::string> moves_listing(std::span<const std::string> legal, std::
   const std::size_t down = (found.size() + across - 1) / across;
   for (std::size_t row = 0; row < down; ++row) {
     std::string line;
-    for (std::size_t i = row; i < found.size(); i += down) line += fmt::format("{:<{}}", found[i], i + down < found.size() ? column : 0);
+    for (std::size_t i = row; i < found.size(); i += down)
+      line += fmt::format("{:<{}}", found[i], i + down < found.size() ? column : 0);
     lines.push_back(line);
   }
   return lines;
 }
 
 std::string meant_move(std::span<const std::string> legal, std::string_view line) {
-  const std::string written = tidy(line);
+  std::string written = tidy(line);
   if (written.empty()) return {};
   if (std::find(legal.begin(), legal.end(), written) != legal.end()) return written;
   const std::string letters = small(written);
@@ -109,7 +112,8 @@ std::string meant_move(std::span<const std::string> legal, std::string_view line
   });
 }
 
-std::vector<std::string> next_words(std::span<const std::string> sentences, std::string_view before, std::string_view word) {
+std::vector<std::string> next_words(std::span<const std::string> sentences, std::string_view before,
+                                    std::string_view word) {
   std::string begin = small(tidy(before));
   if (!begin.empty()) begin += ' ';
   const std::string beginning = small(word);
@@ -117,7 +121,8 @@ std::vector<std::string> next_words(std::span<const std::string> sentences, std:
   for (const std::string& sentence : sentences) {
     if (!small(sentence).starts_with(begin) || sentence.size() == begin.size()) continue;
     const std::string next(first_word(std::string_view(sentence).substr(begin.size())));
-    if (small(next).starts_with(beginning) && std::find(words.begin(), words.end(), next) == words.end()) words.push_back(next);
+    if (small(next).starts_with(beginning) && std::find(words.begin(), words.end(), next) == words.end())
+      words.push_back(next);
   }
   return words;
 }

@@ -19,7 +19,8 @@ std::vector<std::string> moves_listing(std::span<const std::string> legal, std::
 std::string meant_move(std::span<const std::string> legal, std::string_view line);
 
 /// The words that could follow those before, each once, with this beginning.
-std::vector<std::string> next_words(std::span<const std::string> sentences, std::string_view before, std::string_view word);
+std::vector<std::string> next_words(std::span<const std::string> sentences, std::string_view before,
+                                    std::string_view word);
 
 /// The text in single blanks, without any around it.
 std::string tidy(std::string_view text);

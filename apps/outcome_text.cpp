@@ -1,8 +1,8 @@
 #include "apps/outcome_text.hpp"
 
-#include <fmt/format.h>
-
 #include <string_view>
+
+#include <fmt/format.h>
 
 namespace baize {
 
@@ -37,7 +37,8 @@ std::string summary_line(const Position& position, std::size_t moves, const std:
   const std::string begin = fmt::format("{}: {} {}", position.rulebook().id(), moves, moves == 1 ? "move" : "moves");
   if (!ending && !position.over()) return begin + ", unfinished";
   const Outcome outcome = outcome_of(position, ending);
-  return fmt::format("{}, {} ({}), {}", begin, shares_text(outcome), scores_text(outcome), reason_text(outcome, ending));
+  return fmt::format("{}, {} ({}), {}", begin, shares_text(outcome), scores_text(outcome),
+                     reason_text(outcome, ending));
 }
 
 }  // namespace baize

@@ -1,17 +1,17 @@
 /// baize play: a table in the terminal.
-#include <fmt/format.h>
-
 #include <filesystem>
 #include <fstream>
 #include <memory>
 #include <random>
+
+#include <fmt/format.h>
 
 #include "apps/arguments.hpp"
 #include "apps/commands.hpp"
 #include "apps/errors.hpp"
 #include "apps/menu.hpp"
 #include "apps/outcome_text.hpp"
-#include "apps/table.hpp"
+#include "apps/terminal_table.hpp"
 #include "games/catalogue.hpp"
 #include "io/record.hpp"
 
@@ -31,23 +31,28 @@ class Resumed final : public RecordListener {
  public:
   void on_deal(const Position& position) override {
     ++games_;
-    match_.emplace(position.clone());
+    match_.clear();
+    match_.emplace_back(position.clone());
   }
   void on_move(const Position&, Seat seat, std::string_view move) override {
-    if (const auto played = match_->play(seat, move); !played) throw Failure(played.error().what);
+    if (const auto played = match_.back().play(seat, move); !played) throw Failure(played.error().what);
   }
   void on_close(const Position&, const std::optional<Ending>& ending) override {
-    if (ending) match_->end(*ending);
+    if (ending) match_.back().end(*ending);
   }
   Match take(const std::string& file) {
-    if (games_ != 1) throw Failure(fmt::format("{} holds {} games; a game to go on with is alone in its file", file, games_));
-    if (match_->over()) throw Failure(fmt::format("the game in {} is over: {}", file, summary_line(match_->position(), match_->moves().size(), match_->ending())));
-    return std::move(*match_);
+    if (games_ != 1)
+      throw Failure(fmt::format("{} holds {} games; a game to go on with is alone in its file", file, games_));
+    if (match_.back().over())
+      throw Failure(
+          fmt::format("the game in {} is over: {}", file,
+                      summary_line(match_.back().position(), match_.back().moves().size(), match_.back().ending())));
+    return std::move(match_.back());
   }
 
  private:
   int games_ = 0;
-  std::optional<Match> match_;
+  std::vector<Match> match_;  // the last one begun
 };
 
 Match resume(const std::string& name) {
@@ -73,7 +78,8 @@ SeatSet read_people(const std::string& list, int seats) {
   if (list == "all") return SeatSet::first_n(seats);
   SeatSet people;
   for (const std::string& text : split_list(list)) {
-    const auto seat = seat_at(static_cast<unsigned>(read_number("a seat of --humans", text, 1, static_cast<std::uint64_t>(seats)) - 1));
+    const auto seat = seat_at(
+        static_cast<unsigned>(read_number("a seat of --humans", text, 1, static_cast<std::uint64_t>(seats)) - 1));
     if (people.has(seat)) throw UsageError(fmt::format("--humans names seat {} twice", text));
     people.add(seat);
   }
@@ -107,7 +113,8 @@ SaveFile place_to_save(const PlayArguments& arguments, std::string_view game, co
   if (!arguments.save.empty()) {
     std::error_code none;
     if (std::filesystem::is_regular_file(arguments.save, none) && arguments.save != arguments.resume)
-      throw UsageError(fmt::format("{} exists already; choose another name, or go on with it: --resume {}", arguments.save, arguments.save));
+      throw UsageError(fmt::format("{} exists already; choose another name, or go on with it: --resume {}",
+                                   arguments.save, arguments.save));
     return SaveFile(arguments.save);
   }
   if (!arguments.resume.empty()) return SaveFile(arguments.resume);
@@ -126,13 +133,14 @@ int run_play(PlayArguments arguments, Console& console) {
   setup.people = arguments.humans.empty() ? drawn_people(match, resumed, seed) : read_people(arguments.humans, seats);
   setup.bot = &named_bot(arguments.against.empty() ? "random" : arguments.against);
   if (!arguments.against.empty() && setup.people.size() == seats)
-    throw UsageError(fmt::format("--against {}: people have all {} seats, and none is left for it", arguments.against, seats));
+    throw UsageError(
+        fmt::format("--against {}: people have all {} seats, and none is left for it", arguments.against, seats));
   setup.random = Random(seed, std::uint64_t{1} << 63);
   setup.memory = arguments.memory;
   setup.file = place_to_save(arguments, match.position().rulebook().id(), console);
   setup.file_named = !arguments.save.empty() || resumed;
-  if (setup.file_named) setup.file.store(match.record());  // a place that cannot be written is better known now
-  return Table(std::move(match), std::move(setup), console, *lines).run();
+  if (setup.file_named) setup.file.store(match.record(), false);  // a place that cannot be written is better known now
+  return TerminalTable(std::move(match), std::move(setup), console, *lines).run();
 }
 
 }  // namespace
@@ -141,31 +149,32 @@ void add_play(CLI::App& program, Console& console, Action& action) {
   auto* command = program.add_subcommand("play", "a table in this terminal, against the computer or with others");
   const auto arguments = std::make_shared<PlayArguments>();
   arguments->game.add(*command, false);
-  add_seed(*command, arguments->seed)->description("deal as this 64-bit number says (by chance)")->each([arguments](const std::string&) {
-    arguments->seeded = true;
-  });
+  add_seed(*command, arguments->seed)
+      ->description("deal as this 64-bit number says (by chance)")
+      ->each([arguments](const std::string&) { arguments->seeded = true; });
   add_text(*command, "--against", arguments->against, "who plays the other seats (random)")->type_name("BOT");
   add_text(*command, "--humans", arguments->humans, "the seats that people have: 1, or 1,2, or all (one, drawn)")
       ->type_name("SEATS");
   add_text(*command, "--save", arguments->save, "keep the record in this file")->type_name("FILE");
-  auto* resume = add_text(*command, "--resume", arguments->resume, "go on with the game in this file")->type_name("FILE");
+  auto* resume =
+      add_text(*command, "--resume", arguments->resume, "go on with the game in this file")->type_name("FILE");
   for (const char* name : {"GAME", "--seats", "--option", "--seed"}) resume->excludes(name);
   command->add_flag("--memory", arguments->memory, "begin with the memory aid on: all you could remember is shown");
   add_no_color(*command, console);
   std::string footer = "\nBots:\n";
   for (const Bot* bot : all_bots()) footer += fmt::format("  {:<8}{}\n", bot->name(), bot->about());
-  command->footer(footer +
-                  "\nSeveral people at one screen: it is emptied between them where something is hidden. In a pipe, moves are\n"
-                  "read line by line. What is played at a terminal is kept from move to move ($XDG_STATE_HOME/baize), so that\n"
-                  "nothing is lost.\n\nExamples:\n"
-                  "  baize play                                        choose from a menu\n"
-                  "  baize play gerry                                  against the computer\n"
-                  "  baize play gerry --humans 1,2                     two people at this screen\n"
-                  "  baize play synch --option size=5 --save game.jsonl\n"
-                  "  baize play --resume game.jsonl --humans 1");
-  command->callback([&console, &action, arguments] {
-    action = [&console, arguments] { return run_play(*arguments, console); };
-  });
+  command->footer(
+      footer +
+      "\nSeveral people at one screen: it is emptied between them where something is hidden. In a pipe, moves are\n"
+      "read line by line. What is played at a terminal is kept from move to move ($XDG_STATE_HOME/baize), so that\n"
+      "nothing is lost.\n\nExamples:\n"
+      "  baize play                                        choose from a menu\n"
+      "  baize play gerry                                  against the computer\n"
+      "  baize play gerry --humans 1,2                     two people at this screen\n"
+      "  baize play synch --option size=5 --save game.jsonl\n"
+      "  baize play --resume game.jsonl --humans 1");
+  command->callback(
+      [&console, &action, arguments] { action = [&console, arguments] { return run_play(*arguments, console); }; });
 }
 
 }  // namespace baize

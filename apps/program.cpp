@@ -1,9 +1,9 @@
 #include "apps/program.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <memory>
+
+#include <fmt/format.h>
 
 #include "apps/build_info.hpp"
 #include "apps/commands.hpp"
@@ -62,9 +62,7 @@ const CLI::App& called(const CLI::App& program) {
   return commands.empty() ? program : *commands.front();
 }
 
-std::string full_name(const CLI::App& app) {
-  return app.get_parent() == nullptr ? "baize" : "baize " + app.get_name();
-}
+std::string full_name(const CLI::App& app) { return app.get_parent() == nullptr ? "baize" : "baize " + app.get_name(); }
 
 /// What the library found wrong, in our words where its own would not help.
 std::string explain(const CLI::App& command, const CLI::ParseError& error) {
@@ -93,7 +91,8 @@ int report_parse_error(const CLI::App& program, const CLI::ParseError& error, Co
 }
 
 std::unique_ptr<CLI::App> make_program(Console& console, Action& action) {
-  auto program = std::make_unique<CLI::App>("Six tabletop games: a referee that knows the rules, and a table to play at.");
+  auto program =
+      std::make_unique<CLI::App>("Six tabletop games: a referee that knows the rules, and a table to play at.");
   program->name("baize");
   program->formatter(std::make_shared<HelpText>());
   program->set_version_flag("--version", "baize " + std::string(build::version), "say which version this is");
@@ -106,10 +105,18 @@ std::unique_ptr<CLI::App> make_program(Console& console, Action& action) {
   return program;
 }
 
+/// `baize help trace` is what people try.
+void understand_help(std::vector<std::string>& arguments) {
+  if (arguments.empty() || arguments.front() != "help") return;
+  arguments.erase(arguments.begin());
+  arguments.emplace_back("--help");
+}
+
 /// Called before the library looks: it would only say that something was not expected.
 void check_command(const CLI::App& program, const std::vector<std::string>& arguments) {
   const auto names = command_names(program);
-  if (arguments.empty()) throw UsageError(fmt::format("which command? ({})\n(try baize --help)", fmt::join(names, ", ")));
+  if (arguments.empty())
+    throw UsageError(fmt::format("which command? ({})\n(try baize --help)", fmt::join(names, ", ")));
   const std::string& word = arguments.front();
   if (word.starts_with('-') || std::find(names.begin(), names.end(), word) != names.end()) return;
   throw UsageError(fmt::format("no command {}{} (there are {})", in_quotes(word), did_you_mean(word, names),
@@ -122,6 +129,7 @@ int run_program(std::vector<std::string> arguments, Console& console) {
   Action action;
   const auto program = make_program(console, action);
   try {
+    understand_help(arguments);
     check_command(*program, arguments);
     std::reverse(arguments.begin(), arguments.end());  // as the library wants them
     program->parse(std::move(arguments));
@@ -136,9 +144,7 @@ int run_program(std::vector<std::string> arguments, Console& console) {
   } catch (const Failure& error) {
     console.complain(error.what());
     return Exit::failed;
-  } catch (const OutputClosed&) {
-    return Exit::failed;
-  }
+  } catch (const OutputClosed&) { return Exit::failed; }
 }
 
 }  // namespace baize

@@ -1,10 +1,10 @@
 /// baize replay: plays records again and checks every move.
-#include <fmt/format.h>
-
 #include <cerrno>
 #include <cstring>
 #include <fstream>
 #include <memory>
+
+#include <fmt/format.h>
 
 #include "apps/arguments.hpp"
 #include "apps/commands.hpp"
@@ -59,7 +59,8 @@ int run_replay(const ReplayArguments& arguments, const Console& console) {
     file.open(arguments.file, std::ios::binary);
     // A directory opens, and fails at the first byte.
     if (file.is_open()) file.peek(), file.clear(file.rdstate() & ~std::ios::eofbit);
-    if (!file) throw Failure(fmt::format("{}: cannot be read: {}", arguments.file, std::strerror(errno != 0 ? errno : EIO)));
+    if (!file)
+      throw Failure(fmt::format("{}: cannot be read: {}", arguments.file, std::strerror(errno != 0 ? errno : EIO)));
   }
   Printer printer(console.out, arguments.trace, arguments.views);
   if (const auto read = read_records(arguments.file == "-" ? console.in : file, find_game, printer); !read)
@@ -74,13 +75,14 @@ void add_replay(CLI::App& program, Console& console, Action& action) {
   const auto arguments = std::make_shared<ReplayArguments>();
   add_text(*command, "FILE", arguments->file, "records or traces; - reads what is piped in")->required();
   auto* trace = command->add_flag("--trace", arguments->trace, "print the full trace instead of a line a game");
-  command->add_flag("--views", arguments->views, "with --trace: also what every seat and a spectator see")->needs(trace);
-  command->footer("\nA line that cannot be is an error: it is named, with what would be right; the status is then 1.\n\n"
-                  "Examples:\n  baize replay game.jsonl\n  baize trace gerry --games 100 | baize replay -\n"
-                  "  baize replay game.jsonl --trace --views");
-  command->callback([&console, &action, arguments] {
-    action = [&console, arguments] { return run_replay(*arguments, console); };
-  });
+  command->add_flag("--views", arguments->views, "with --trace: also what every seat and a spectator see")
+      ->needs(trace);
+  command->footer(
+      "\nA line that cannot be is an error: it is named, with what would be right; the status is then 1.\n\n"
+      "Examples:\n  baize replay game.jsonl\n  baize trace gerry --games 100 | baize replay -\n"
+      "  baize replay game.jsonl --trace --views");
+  command->callback(
+      [&console, &action, arguments] { action = [&console, arguments] { return run_replay(*arguments, console); }; });
 }
 
 }  // namespace baize

@@ -7,9 +7,9 @@
 namespace baize {
 
 /// Whether the viewer saw something between the two positions that could have been otherwise: the moves, played in
-/// worlds that it could not tell from the real one, do not always show it the same. A choice that was hidden from it and
-/// that it was yet told of counts too. Decided by some dozens of drawn worlds: what almost every world would have shown
-/// may pass for certain.
+/// worlds that it could not tell from the real one, do not always show it the same. A choice that was hidden from it
+/// and that it was yet told of counts too. Decided by some dozens of drawn worlds: what almost every world would have
+/// shown may pass for certain.
 bool was_surprised(Seat viewer, const Position& before, std::span<const PlayedMove> moves, const Position& after);
 
 }  // namespace baize

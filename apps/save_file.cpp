@@ -1,14 +1,14 @@
 #include "apps/save_file.hpp"
 
-#include <fcntl.h>
-#include <fmt/format.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "apps/errors.hpp"
 
@@ -21,7 +21,7 @@ namespace {
 }
 
 /// The record holds hidden cards: nobody else on this machine need read it.
-void write_file(const std::filesystem::path& path, std::string_view text) {
+void write_file(const std::filesystem::path& path, std::string_view text, bool durable) {
   const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, S_IRUSR | S_IWUSR);
   if (file < 0) fail(path);
   while (!text.empty()) {
@@ -35,20 +35,21 @@ void write_file(const std::filesystem::path& path, std::string_view text) {
     }
     text.remove_prefix(static_cast<std::size_t>(written));
   }
-  const bool synced = ::fsync(file) == 0 || errno == EINVAL || errno == EROFS;  // not every place can
+  const bool synced = !durable || ::fsync(file) == 0 || errno == EINVAL || errno == EROFS;  // not every place can
   if (::close(file) != 0 || !synced) fail(path);
 }
 
 }  // namespace
 
-void SaveFile::store(std::string_view record) const {
+void SaveFile::store(std::string_view record, bool durable) const {
   if (!keeps()) return;
   // A device or a pipe cannot be replaced by a file of its name.
   std::error_code none;
-  if (std::filesystem::exists(path_, none) && !std::filesystem::is_regular_file(path_, none)) return write_file(path_, record);
+  if (std::filesystem::exists(path_, none) && !std::filesystem::is_regular_file(path_, none))
+    return write_file(path_, record, durable);
   std::filesystem::path beside = path_;
   beside += fmt::format(".{}.new", ::getpid());
-  write_file(beside, record);
+  write_file(beside, record, durable);
   if (::rename(beside.c_str(), path_.c_str()) == 0) return;
   const int why = errno;
   ::unlink(beside.c_str());
@@ -77,13 +78,16 @@ std::filesystem::path automatic_place(std::string_view game) {
   char when[32];
   std::strftime(when, sizeof when, "%Y-%m-%d-%H%M", &local);
   for (int i = 1;; ++i) {
-    const auto path = folder / (i == 1 ? fmt::format("{}-{}.jsonl", game, when) : fmt::format("{}-{}-{}.jsonl", game, when, i));
+    const auto path =
+        folder / (i == 1 ? fmt::format("{}-{}.jsonl", game, when) : fmt::format("{}-{}-{}.jsonl", game, when, i));
     if (!std::filesystem::exists(path, failed)) return path;
   }
 }
 
 std::string shell_word(const std::string& word) {
-  if (word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./,=+@%:") == std::string::npos && !word.empty())
+  if (word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./,=+@%:") ==
+          std::string::npos &&
+      !word.empty())
     return word;
   std::string quoted = "'";
   for (const char letter : word) quoted += letter == '\'' ? std::string("'\\''") : std::string(1, letter);

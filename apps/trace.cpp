@@ -1,7 +1,7 @@
 /// baize trace: plays games and prints what the referee saw.
-#include <fmt/format.h>
-
 #include <memory>
+
+#include <fmt/format.h>
 
 #include "apps/arguments.hpp"
 #include "apps/commands.hpp"
@@ -26,7 +26,8 @@ std::vector<const Bot*> bots_of(const std::string& list, const ChosenGame& chose
   const auto seats = static_cast<std::size_t>(chosen.seats);
   if (bots.size() == 1) bots.resize(seats, bots.front());
   if (bots.size() != seats)
-    throw UsageError(fmt::format("--bots names {} players for {} seats; name one for each, or one for all", bots.size(), seats));
+    throw UsageError(
+        fmt::format("--bots names {} players for {} seats; name one for each, or one for all", bots.size(), seats));
   return bots;
 }
 
@@ -39,7 +40,8 @@ void trace_game(const ChosenGame& chosen, const std::vector<const Bot*>& bots, s
   out << deal_line(*position) << '\n';
   while (!position->over()) {
     const SeatSet acting = position->acting();
-    const Seat seat = acting.size() == 1 ? acting.first() : acting.nth(choosing.below(static_cast<std::uint32_t>(acting.size())));
+    const Seat seat =
+        acting.size() == 1 ? acting.first() : acting.nth(choosing.below(static_cast<std::uint32_t>(acting.size())));
     const auto legal = position->legal(seat);
     const std::string& move = legal[bots[index(seat)]->choose(legal, choosing)];
     out << trace_move_line(*position, seat, move, views) << '\n';
@@ -75,9 +77,8 @@ void add_trace(CLI::App& program, Console& console, Action& action) {
                   "\nGame i depends on the seed and on i alone.\n\nExamples:\n"
                   "  baize trace gerry --games 10 --seed 7\n"
                   "  baize trace synch --option size=5 --option variant=direct_first --bots kinds --views");
-  command->callback([&console, &action, arguments] {
-    action = [&console, arguments] { return run_trace(*arguments, console); };
-  });
+  command->callback(
+      [&console, &action, arguments] { action = [&console, arguments] { return run_trace(*arguments, console); }; });
 }
 
 }  // namespace baize

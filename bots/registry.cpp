@@ -25,7 +25,9 @@ std::string_view kind_of(std::string_view move) { return move.substr(0, move.fin
 class KindsBot final : public Bot {
  public:
   std::string_view name() const override { return "kinds"; }
-  std::string_view about() const override { return "first the kind of move, then one of that kind: rare kinds are seen"; }
+  std::string_view about() const override {
+    return "first the kind of move, then one of that kind: rare kinds are seen";
+  }
   std::size_t choose(std::span<const std::string> legal, Random& random) const override {
     struct Kind {
       std::string_view word;

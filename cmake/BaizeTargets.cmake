@@ -1,9 +1,10 @@
 # Every target takes all .cpp files of its folder, so that adding a file is all that adding a file takes.
 
-# baize_library(NAME [LIBRARIES…]): the folder's sources as a static library; without sources, headers only.
+# baize_library(NAME [LIBRARIES…]): the folder's sources and those of its folders, less tests and main.cpp, as a static
+# library; without sources, headers only.
 function(baize_library name)
-  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
-  list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
+  list(FILTER sources EXCLUDE REGEX "/main\\.cpp$|/tests/")
   baize_library_of(${name} "${sources}" ${ARGN})
 endfunction()
 

@@ -62,6 +62,13 @@ concept Redealable = Game<G> && requires(const typename G::View& view, Random& r
   { G::redeal(view, random) } -> std::same_as<typename G::State>;
 };
 
+/// Games that a search can find its way in: the number of what a viewer knows. Equal views have equal numbers; views
+/// that differ in what the viewer can do, or knows of the cards, almost surely have different ones.
+template <class G>
+concept Searchable = Game<G> && requires(const typename G::State& state, Seat viewer) {
+  { G::information(state, viewer) } -> std::same_as<std::uint64_t>;
+};
+
 template <Game G>
 constexpr typename G::State started(const typename G::Options& options, const typename G::Deal& deal) noexcept {
   typename G::State state;

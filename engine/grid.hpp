@@ -24,7 +24,9 @@ struct Grid {
   static constexpr int width = Width, height = Height, size = Width * Height;
   using Cells = Set<Cell, std::conditional_t<(size <= 32), std::uint32_t, std::uint64_t>>;
 
-  static constexpr Cell at(int column, int row) noexcept { return cell_at(static_cast<unsigned>(row * Width + column)); }
+  static constexpr Cell at(int column, int row) noexcept {
+    return cell_at(static_cast<unsigned>(row * Width + column));
+  }
   static constexpr int column(Cell cell) noexcept { return static_cast<int>(index(cell)) % Width; }
   static constexpr int row(Cell cell) noexcept { return static_cast<int>(index(cell)) / Width; }
 

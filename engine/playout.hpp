@@ -23,8 +23,8 @@ constexpr void play_out(typename G::State& state, Source& random, Each&& each) n
 /// What a number of random games came to. Sums, so that any split among threads or devices gives the same.
 struct Tally {
   std::uint64_t games = 0, moves = 0;
-  std::uint64_t hash = 0;                              // of every move and result
-  std::array<std::uint64_t, most_seats> share{};       // of wins, in twelfths
+  std::uint64_t hash = 0;                         // of every move and result
+  std::array<std::uint64_t, most_seats> share{};  // of wins, in twelfths
   std::array<std::int64_t, most_seats> score{};
 
   constexpr void add(const Tally& tally) noexcept {
@@ -37,8 +37,8 @@ struct Tally {
 /// Plays game `number` of a seed: it depends on these two alone, on every machine. With Hash, every move is folded
 /// into the tally's hash.
 template <Game G, bool Hash>
-constexpr void play_game(Tally& tally, typename G::State& state, const typename G::Options& options,
-                         std::uint64_t seed, std::uint64_t number) noexcept {
+constexpr void play_game(Tally& tally, typename G::State& state, const typename G::Options& options, std::uint64_t seed,
+                         std::uint64_t number) noexcept {
   Random random(seed, number);
   G::start(state, options, G::deal(options, random));
   std::uint64_t hash = 0xCBF29CE484222325u ^ number, moves = 0;

@@ -20,7 +20,8 @@ struct Result {
 constexpr Result most_wins(const std::array<std::int16_t, most_seats>& score, int seats) noexcept {
   Result result{.share = {}, .score = score};
   int best = score[0], sharing = 0;
-  for (int i = 1; i < seats; ++i) best = score[static_cast<unsigned>(i)] > best ? score[static_cast<unsigned>(i)] : best;
+  for (int i = 1; i < seats; ++i)
+    best = score[static_cast<unsigned>(i)] > best ? score[static_cast<unsigned>(i)] : best;
   for (int i = 0; i < seats; ++i) sharing += score[static_cast<unsigned>(i)] == best;
   for (int i = 0; i < seats; ++i)
     if (score[static_cast<unsigned>(i)] == best)

@@ -55,6 +55,7 @@ void check_line(baize::Position& position, std::string_view line) {
 
 }  // namespace
 
+// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer looks for this name.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size < 3) return 0;
   const auto position = begin(data[0], data[1], data[2]);

@@ -1,5 +1,7 @@
-/// The reader of records over arbitrary bytes: it refuses with a sentence that names the line, or what it has read can be
-/// written and read again.
+/// The reader of records over arbitrary bytes: it refuses with a sentence that names the line, or what it has read can
+/// be written and read again.
+#include "io/record.hpp"
+
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -7,7 +9,6 @@
 #include <string>
 
 #include "games/catalogue.hpp"
-#include "io/record.hpp"
 
 namespace {
 
@@ -43,6 +44,7 @@ baize::Expected<void> read(const std::string& text, Copy& copy) {
 
 }  // namespace
 
+// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer looks for this name.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   Copy first, second;
   const auto known = read(std::string(data, data + size), first);

@@ -10,16 +10,16 @@ namespace baize {
 /// What a character is for; the terminal decides how that looks. Never the only sign of a difference.
 enum class Paint : std::uint8_t {
   plain,
-  faint,       // grid lines, things out of play
-  strong,      // headings, what matters now
-  red,         // red cards
-  black,       // black cards
+  faint,   // grid lines, things out of play
+  strong,  // headings, what matters now
+  red,     // red cards
+  black,   // black cards
   seat_one,
   seat_two,
   seat_three,
   seat_four,
-  now,         // the last move, the cell in question
-  hidden,      // backs of cards
+  now,     // the last move, the cell in question
+  hidden,  // backs of cards
 };
 
 Paint paint_of_seat(int number);

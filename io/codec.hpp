@@ -23,17 +23,17 @@ struct Title {
 /// game's JSON.md. Numbers in them are whole.
 /// `draw` shows the sight, and the memory too if it is wanted.
 template <class C>
-concept Codec = Game<typename C::Game> &&
-                requires(const typename C::Game::Options& options, const typename C::Game::Deal& deal,
-                         const typename C::Game::View& view, const typename C::Game::Preview& preview,
-                         const json::object& object, Canvas& canvas, bool with_memory) {
-                  { C::title } -> std::convertible_to<Title>;
-                  { C::write_deal(options, deal) } -> std::same_as<json::object>;
-                  { C::read_deal(options, object) } -> std::same_as<Expected<typename C::Game::Deal>>;
-                  { C::write_sight(view) } -> std::same_as<json::object>;
-                  { C::write_memory(view) } -> std::same_as<json::object>;
-                  { C::write_preview(preview) } -> std::same_as<json::object>;
-                  C::draw(canvas, view, with_memory);
-                };
+concept Codec =
+    Game<typename C::Game> && requires(const typename C::Game::Options& options, const typename C::Game::Deal& deal,
+                                       const typename C::Game::View& view, const typename C::Game::Preview& preview,
+                                       const json::object& object, Canvas& canvas, bool with_memory) {
+      { C::title } -> std::convertible_to<Title>;
+      { C::write_deal(options, deal) } -> std::same_as<json::object>;
+      { C::read_deal(options, object) } -> std::same_as<Expected<typename C::Game::Deal>>;
+      { C::write_sight(view) } -> std::same_as<json::object>;
+      { C::write_memory(view) } -> std::same_as<json::object>;
+      { C::write_preview(preview) } -> std::same_as<json::object>;
+      C::draw(canvas, view, with_memory);
+    };
 
 }  // namespace baize

@@ -1,9 +1,10 @@
 #include "io/json.hpp"
 
 #include <algorithm>
+#include <vector>
+
 #include <boost/json/basic_parser_impl.hpp>
 #include <boost/json/value_stack.hpp>
-#include <vector>
 
 namespace baize {
 
@@ -111,7 +112,8 @@ Expected<json::value> parse_json(std::string_view text) {
   }
   if (code) {
     const std::string near = read < text.size() ? joined(" near ", in_quotes(text.substr(read))) : " at its end";
-    return refuse(Error::Code::bad_json, joined("expected one JSON object, found no JSON", near, " (column ", read + 1, ")"));
+    return refuse(Error::Code::bad_json,
+                  joined("expected one JSON object, found no JSON", near, " (column ", read + 1, ")"));
   }
   if (!parser.handler().repeated().empty())
     return refuse(Error::Code::bad_json, joined("the key ", in_quotes(parser.handler().repeated()), " is given twice"));
@@ -120,7 +122,8 @@ Expected<json::value> parse_json(std::string_view text) {
 
 std::string in_quotes(std::string_view text) {
   std::string out = "\"";
-  for (const char letter : text.substr(0, most_letters)) out.push_back(static_cast<unsigned char>(letter) < 32 || letter == 127 ? '?' : letter);
+  for (const char letter : text.substr(0, most_letters))
+    out.push_back(static_cast<unsigned char>(letter) < 32 || letter == 127 ? '?' : letter);
   // A cut must not leave half a character behind.
   if (text.size() > most_letters)
     while (out.size() > 1 && (static_cast<unsigned char>(out.back()) & 0x80u) != 0) out.pop_back();

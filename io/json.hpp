@@ -1,12 +1,13 @@
 /// JSON: Boost.JSON through its calls that never throw, so that the browser can be built without exceptions.
 #pragma once
+#include <string>
+#include <string_view>
+
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 #include <boost/json/string.hpp>
 #include <boost/json/value.hpp>
-#include <string>
-#include <string_view>
 
 #include "io/error.hpp"
 

@@ -7,8 +7,13 @@
 namespace baize {
 
 void OptionLister::add_number(std::string_view name, int preset, NumberRange range) {
-  list.push_back({std::string(name), OptionInfo::Kind::number, range.low, range.high, {},
-                  preset < range.low ? json::value(nullptr) : json::value(preset), std::string(range.about)});
+  list.push_back({std::string(name),
+                  OptionInfo::Kind::number,
+                  range.low,
+                  range.high,
+                  {},
+                  preset < range.low ? json::value(nullptr) : json::value(preset),
+                  std::string(range.about)});
 }
 
 void OptionLister::flag(std::string_view name, const bool& field, FlagText text) {
@@ -51,7 +56,8 @@ std::optional<std::size_t> OptionReader::find_word(std::string_view name) {
   if (value == nullptr) return std::nullopt;
   const auto& words = info(name).words;
   if (const auto* text = value->if_string())
-    if (const auto found = std::find(words.begin(), words.end(), std::string_view(text->data(), text->size())); found != words.end())
+    if (const auto found = std::find(words.begin(), words.end(), std::string_view(text->data(), text->size()));
+        found != words.end())
       return static_cast<std::size_t>(found - words.begin());
   complain(name, *value);
   return std::nullopt;

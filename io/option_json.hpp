@@ -12,7 +12,9 @@ class OptionLister {
  public:
   std::vector<OptionInfo> list;
 
-  void number(std::string_view name, const auto& field, NumberRange range) { add_number(name, static_cast<int>(field), range); }
+  void number(std::string_view name, const auto& field, NumberRange range) {
+    add_number(name, static_cast<int>(field), range);
+  }
   void flag(std::string_view name, const bool& field, FlagText text);
   void word(std::string_view name, const auto& field, WordChoice choice) {
     add_word(name, static_cast<std::size_t>(field), choice);

@@ -18,7 +18,7 @@ class Rulebook;
 struct Outcome {
   std::vector<int> share;  // of the win, in twelfths
   std::vector<int> score;
-  std::string reason;      // of a finished game; empty before
+  std::string reason;  // of a finished game; empty before
 };
 
 /// A game in progress, with its secrets: only `view`, `shown`, `preview`, `draw` and an acting seat's own `legal` are
@@ -108,8 +108,7 @@ class Rulebook {
   virtual Expected<json::object> complete(int seats, const json::object& options) const = 0;
   virtual Expected<std::unique_ptr<Position>> start(int seats, const json::object& options,
                                                     const json::value& deal) const = 0;
-  virtual Expected<std::unique_ptr<Position>> deal(int seats, const json::object& options,
-                                                   AnyRandom& random) const = 0;
+  virtual Expected<std::unique_ptr<Position>> deal(int seats, const json::object& options, AnyRandom& random) const = 0;
 
   /// Random games `first` … `first + games - 1` of a seed, without text; with a hash of every move if wanted.
   virtual Expected<Tally> play_out(int seats, const json::object& options, std::uint64_t seed, std::uint64_t first,

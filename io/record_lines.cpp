@@ -65,9 +65,9 @@ Outcome outcome_of(const Position& position, const std::optional<Ending>& ending
   if (!ending) return outcome;
   outcome.reason = ending->reason;
   for (std::size_t i = 0; i < outcome.share.size(); ++i)
-    outcome.share[i] = !ending->by                 ? whole_win / static_cast<int>(outcome.share.size())
-                       : index(*ending->by) == i   ? 0
-                                                   : whole_win / (static_cast<int>(outcome.share.size()) - 1);
+    outcome.share[i] = !ending->by               ? whole_win / static_cast<int>(outcome.share.size())
+                       : index(*ending->by) == i ? 0
+                                                 : whole_win / (static_cast<int>(outcome.share.size()) - 1);
   return outcome;
 }
 

@@ -42,7 +42,8 @@ Expected<int> number_field(const json::object& line, std::string_view key) {
 Expected<Seat> seat_field(const json::object& line, std::string_view key, int seats) {
   const auto value = number_field(line, key);
   if (!value) return tl::make_unexpected(value.error());
-  if (*value < 1 || *value > seats) return bad_record(joined(in_quotes(key), " must be a seat from 1 to ", seats, ", not ", *value));
+  if (*value < 1 || *value > seats)
+    return bad_record(joined(in_quotes(key), " must be a seat from 1 to ", seats, ", not ", *value));
   return seat_at(static_cast<unsigned>(*value - 1));
 }
 
@@ -62,7 +63,8 @@ Expected<void> check_acting(const Position& position, const json::object& line) 
       if (const auto* seat = item.if_int64()) said.insert(*seat);
       else whole = false;
     }
-  if (!whole || said != acting) return bad_record(joined("\"acting\" says ", json::serialize(*value).substr(0, 60), " where it is ", right));
+  if (!whole || said != acting)
+    return bad_record(joined("\"acting\" says ", json::serialize(*value).substr(0, 60), " where it is ", right));
   return {};
 }
 
@@ -73,7 +75,8 @@ Expected<void> check_legal(const Position& position, const json::object& line) {
   const auto* seats = value->if_object();
   if (seats == nullptr) return bad_record(joined("\"legal\" must be an object by seat, not ", excerpt(*value)));
   if (seats->size() != static_cast<std::size_t>(position.acting().size()))
-    return bad_record(joined("\"legal\" lists ", seats->size(), " seats where ", position.acting().size(), " may move"));
+    return bad_record(
+        joined("\"legal\" lists ", seats->size(), " seats where ", position.acting().size(), " may move"));
   for (const Seat seat : position.acting()) {
     const json::value* moves = seats->if_contains(std::to_string(number(seat)));
     const auto* list = moves == nullptr ? nullptr : moves->if_array();
@@ -83,14 +86,18 @@ Expected<void> check_legal(const Position& position, const json::object& line) {
     std::set<std::string_view> said;
     for (const auto& item : *list) {
       const auto* text = item.if_string();
-      if (text == nullptr) return bad_record(joined("\"legal\" of seat ", number(seat), " lists ", excerpt(item), " where moves are texts"));
+      if (text == nullptr)
+        return bad_record(
+            joined("\"legal\" of seat ", number(seat), " lists ", excerpt(item), " where moves are texts"));
       if (!right.contains(view_of(*text)))
-        return bad_record(joined("\"legal\" of seat ", number(seat), " lists ", in_quotes(view_of(*text)), ", which is not legal"));
+        return bad_record(
+            joined("\"legal\" of seat ", number(seat), " lists ", in_quotes(view_of(*text)), ", which is not legal"));
       if (!said.insert(view_of(*text)).second)
         return bad_record(joined("\"legal\" of seat ", number(seat), " lists ", in_quotes(view_of(*text)), " twice"));
     }
     for (const auto& move : right)
-      if (!said.contains(move)) return bad_record(joined("\"legal\" of seat ", number(seat), " lacks ", in_quotes(move)));
+      if (!said.contains(move))
+        return bad_record(joined("\"legal\" of seat ", number(seat), " lacks ", in_quotes(move)));
   }
   return {};
 }
@@ -119,14 +126,18 @@ Expected<void> check_numbers(const json::object& line, std::string_view key, con
     if (digits.back() == '.') digits.pop_back();
     text += (text.empty() ? "" : ",") + digits;
   }
-  return bad_record(joined(in_quotes(key), " says ", json::serialize(**value).substr(0, 60), " where it was [", text, "]"));
+  return bad_record(
+      joined(in_quotes(key), " says ", json::serialize(**value).substr(0, 60), " where it was [", text, "]"));
 }
 
 /// An end that people made, if that is what the line says.
-Expected<std::optional<Ending>> read_ending(const Position& position, const json::object& line, std::string_view reason) {
+Expected<std::optional<Ending>> read_ending(const Position& position, const json::object& line,
+                                            std::string_view reason) {
   const bool agreed = reason == "agreed", left = reason == "resigned" || reason == "time" || reason == "abandoned";
   if (!agreed && !left) return std::optional<Ending>();
-  if (position.over()) return bad_record(joined("the game was over by the rules: its reason is ", in_quotes(position.outcome().reason), ", not ", in_quotes(reason)));
+  if (position.over())
+    return bad_record(joined("the game was over by the rules: its reason is ", in_quotes(position.outcome().reason),
+                             ", not ", in_quotes(reason)));
   if (position.seats() != 2) return bad_record(joined("only a game of two seats can end as ", in_quotes(reason)));
   Ending ending{std::string(reason), std::nullopt};
   if (left) {
@@ -152,7 +163,8 @@ Expected<void> RecordReader::read(std::string_view line) {
   if (*type != "move" && *type != "end" && *type != "now")
     return bad_record(joined("unknown type ", in_quotes(*type), "; expected deal, move, end or now"));
   if (position_ == nullptr) return bad_record(joined("a ", *type, " without a game; expected a deal line first"));
-  if (done_) return bad_record(joined("a ", *type, " after the end of the game; expected another deal line or nothing"));
+  if (done_)
+    return bad_record(joined("a ", *type, " after the end of the game; expected another deal line or nothing"));
   if (*type == "move") return read_move(*object);
   return *type == "end" ? read_end(*object) : read_now(*object);
 }
@@ -256,7 +268,8 @@ Expected<void> read_records(std::istream& input, const FindRulebook& find, Recor
     ++number;
     for (; letter != std::char_traits<char>::eof() && letter != '\n'; letter = buffer->sbumpc()) {
       if (line.size() == longest_line)
-        return at_line({Error::Code::bad_record, joined("longer than ", longest_line >> 20, " MiB; no line of a record is")});
+        return at_line(
+            {Error::Code::bad_record, joined("longer than ", longest_line >> 20, " MiB; no line of a record is")});
       line.push_back(static_cast<char>(letter));
     }
     more = letter != std::char_traits<char>::eof();

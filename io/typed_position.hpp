@@ -95,7 +95,8 @@ class TypedPosition final : public Position {
 
   Expected<typename G::Move> find(Seat seat, std::string_view move) const {
     const SeatSet acting = G::acting(state_);
-    if (acting.empty()) return refuse(Error::Code::game_over, joined("the game is over: no move can follow, not even ", in_quotes(move)));
+    if (acting.empty())
+      return refuse(Error::Code::game_over, joined("the game is over: no move can follow, not even ", in_quotes(move)));
     if (seat == Seat::nobody || !acting.has(seat)) {
       std::string may;
       for (const Seat turn : acting) may += joined(may.empty() ? "seat " : " or ", number(turn));
@@ -113,7 +114,8 @@ class TypedPosition final : public Position {
     std::string list;
     for (std::size_t i = 0; i < texts.size() && i < most; ++i) list += (i == 0 ? "" : ", ") + texts[i];
     if (texts.size() > most) list += joined(", … (", texts.size(), " in all)");
-    return joined("seat ", number(seat), " cannot play ", in_quotes(move), did_you_mean(move, texts), "; legal: ", list);
+    return joined("seat ", number(seat), " cannot play ", in_quotes(move), did_you_mean(move, texts),
+                  "; legal: ", list);
   }
 
   const Rulebook* rulebook_;
@@ -140,7 +142,8 @@ class TypedRulebook final : public Rulebook {
     return read_options<G>(seats, given).map(write_options<G>);
   }
 
-  Expected<std::unique_ptr<Position>> start(int seats, const json::object& given, const json::value& deal) const override {
+  Expected<std::unique_ptr<Position>> start(int seats, const json::object& given,
+                                            const json::value& deal) const override {
     const auto options = read_options<G>(seats, given);
     if (!options) return tl::make_unexpected(options.error());
     const auto* object = deal.if_object();
@@ -232,24 +235,23 @@ class TypedRulebook final : public Rulebook {
  private:
   static constexpr std::size_t samples = 64;
 
-  /// States from all stages of random games.
+  /// States from all stages of random games: of each game one, every stage equally likely.
   static std::vector<typename G::State> sample(const typename G::Options& options, std::uint64_t seed) {
     std::vector<typename G::State> states;
     for (std::uint64_t game = 0; states.size() < samples; ++game) {
       Random random(seed, game);
       typename G::State state;
       G::start(state, options, G::deal(options, random));
-      std::vector<typename G::State> course;
-      while (!G::acting(state).empty()) {
-        course.push_back(state);
+      typename G::State kept = state;
+      for (std::uint32_t stage = 1; !G::acting(state).empty(); ++stage) {
+        if (random.below(stage) == 0) kept = state;
         const Seat seat = G::acting(state).first();
         G::apply(state, seat, G::any_move(state, seat, random));
       }
-      if (!course.empty()) states.push_back(course[random.below(static_cast<std::uint32_t>(course.size()))]);
+      if (!G::acting(kept).empty()) states.push_back(kept);
     }
     return states;
   }
-
 };
 
 }  // namespace baize

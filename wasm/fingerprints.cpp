@@ -1,8 +1,9 @@
 /// The lines of games/fingerprints.txt, played here: `baize fingerprint` for the browser's build.
+#include "games/fingerprints.hpp"
+
 #include <cstdio>
 
 #include "games/catalogue.hpp"
-#include "games/fingerprints.hpp"
 
 int main() {
   for (const baize::Rulebook* rulebook : baize::all_games())

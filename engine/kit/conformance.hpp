@@ -1,14 +1,14 @@
 /// What every game must pass: `conform<Gerry>(options)` in a test walks through random games and checks the contracts
 /// of engine/game.hpp at every position.
 #pragma once
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "engine/game.hpp"
 #include "engine/playout.hpp"
@@ -18,8 +18,8 @@ namespace baize::kit {
 struct Effort {
   std::uint64_t games = 20;
   std::uint64_t seed = 1;
-  int redeal_every = 3;        // positions
-  int uniformity_checks = 12;  // positions whose any_move is drawn many times
+  int redeal_every = 3;               // positions
+  int uniformity_checks = 12;         // positions whose any_move is drawn many times
   std::uint64_t longest = 1'000'000;  // moves: a game that needs more does not end
 };
 
@@ -56,7 +56,8 @@ inline bool looks_uniform(const std::vector<std::uint64_t>& counts) {
   double total = 0, squares = 0;
   for (const auto count : counts) total += static_cast<double>(count);
   const double expected = total / static_cast<double>(counts.size());
-  for (const auto count : counts) squares += (static_cast<double>(count) - expected) * (static_cast<double>(count) - expected) / expected;
+  for (const auto count : counts)
+    squares += (static_cast<double>(count) - expected) * (static_cast<double>(count) - expected) / expected;
   const auto freedom = static_cast<double>(counts.size() - 1);
   return squares < freedom + 6 * std::sqrt(2 * freedom) + 10;
 }
@@ -109,7 +110,8 @@ void check_copy(const typename G::State& state, Seat seat, const typename G::Mov
   for (const Seat viewer : viewers(seats)) before.push_back(G::view(state, viewer));
   G::apply(copy, seat, move);
   std::size_t i = 0;
-  for (const Seat viewer : viewers(seats)) ASSERT_EQ(G::view(state, viewer), before[i++]) << "a copy is not independent";
+  for (const Seat viewer : viewers(seats))
+    ASSERT_EQ(G::view(state, viewer), before[i++]) << "a copy is not independent";
 }
 
 /// A redealt world shows the seat what it was shown, offers it the same moves, and can be played to an end.
@@ -119,6 +121,7 @@ void check_redeal(const typename G::State& state, Seat seat, Random& random) {
   typename G::State world = G::redeal(view, random);
   ASSERT_EQ(G::view(world, seat), view) << "seat " << number(seat) << " can tell the redealt world from its own";
   ASSERT_EQ(G::acting(world), G::acting(state));
+  if constexpr (Searchable<G>) { ASSERT_EQ(G::information(world, seat), G::information(state, seat)); }
   if (G::acting(state).has(seat)) { ASSERT_EQ(texts<G>(world, seat), texts<G>(state, seat)); }
   std::uint64_t left = 100'000;
   while (!G::acting(world).empty() && left-- > 0) {
@@ -161,7 +164,8 @@ void conform_one(const typename G::Options& options, const Effort& effort, std::
       --uniformity_checks;
       ASSERT_NO_FATAL_FAILURE(check_uniform<G>(state, seat, random));
     }
-    const auto move = game % 2 == 0 ? moves[random.below(static_cast<std::uint32_t>(moves.size()))] : by_kind<G>(moves, random);
+    const auto move =
+        game % 2 == 0 ? moves[random.below(static_cast<std::uint32_t>(moves.size()))] : by_kind<G>(moves, random);
     static_cast<void>(G::preview(G::view(state, seat), move));
     ASSERT_NO_FATAL_FAILURE(check_copy<G>(state, seat, move, seats));
     G::apply(state, seat, move);

@@ -2,6 +2,7 @@
 #pragma once
 #include "engine/game.hpp"
 #include "games/fifty_six/choices.hpp"
+#include "games/fifty_six/information.hpp"
 #include "games/fifty_six/preview.hpp"
 #include "games/fifty_six/redeal.hpp"
 
@@ -51,6 +52,9 @@ struct FiftySix {
     return make_world(view, random);
   }
   static constexpr Preview preview(const View& view, Move move) noexcept { return make_preview(view, move); }
+  static constexpr std::uint64_t information(const State& state, Seat viewer) noexcept {
+    return fifty_six::information(state, viewer);
+  }
 
   /// A move never names a hidden card: all are shown it in full.
   static constexpr Text shown(const State&, Seat, Move move, Seat) noexcept { return text(move); }

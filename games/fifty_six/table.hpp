@@ -97,9 +97,9 @@ struct Table {
   }
 
   constexpr void keep(Seat owner, Use use) noexcept {
-    int number = 0;
-    while (!kept[static_cast<unsigned>(number)].none()) ++number;
-    kept[static_cast<unsigned>(number)] = Kept(owner, use, pair);
+    unsigned free = 0;
+    while (!kept[free].none()) ++free;
+    kept[free] = Kept(owner, use, pair);
   }
 
   /// Uses up the oldest claim that is not the matcher's own (FIF-10). Nobody if there is none.

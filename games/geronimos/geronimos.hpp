@@ -4,6 +4,7 @@
 
 #include "engine/game.hpp"
 #include "engine/options.hpp"
+#include "games/geronimos/information.hpp"
 #include "games/geronimos/play.hpp"
 #include "games/geronimos/preview.hpp"
 #include "games/geronimos/state.hpp"
@@ -150,6 +151,9 @@ struct BasicGeronimos {
   static constexpr View view(const State& state, Seat viewer) noexcept { return {state, viewer}; }
   static constexpr Text shown(const State&, Seat, Move move, Seat) noexcept { return text(move); }
   static constexpr Preview preview(const View& view, Move move) noexcept { return preview_of(view, move); }
+  static constexpr std::uint64_t information(const State& state, Seat viewer) noexcept {
+    return geronimos::information(state, viewer);
+  }
 
   static constexpr State redeal(const View& view, RandomSource auto& random) noexcept {
     State state{view, {}};

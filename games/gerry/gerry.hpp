@@ -4,6 +4,7 @@
 
 #include "engine/game.hpp"
 #include "engine/options.hpp"
+#include "games/gerry/information.hpp"
 #include "games/gerry/preview.hpp"
 #include "games/gerry/redeal.hpp"
 #include "games/gerry/rules.hpp"
@@ -52,6 +53,9 @@ struct Rules {
     return gerry::shown<Size>(mover, move, viewer);
   }
   static constexpr Preview preview(const View& view, Move move) noexcept { return gerry::preview(view, move); }
+  static constexpr std::uint64_t information(const State& state, Seat viewer) noexcept {
+    return gerry::information(state, viewer);
+  }
   static constexpr State redeal(const View& view, RandomSource auto& random) noexcept {
     return gerry::redeal(view, random);
   }

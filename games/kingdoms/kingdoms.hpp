@@ -2,6 +2,7 @@
 #pragma once
 #include "engine/game.hpp"
 #include "games/kingdoms/choices.hpp"
+#include "games/kingdoms/information.hpp"
 #include "games/kingdoms/knowledge.hpp"
 #include "games/kingdoms/play.hpp"
 #include "games/kingdoms/preview.hpp"
@@ -49,6 +50,9 @@ struct Rules {
   static constexpr View view(const State& state, Seat viewer) noexcept { return kingdoms::view(state, viewer); }
   static constexpr State redeal(const View& view, auto& random) noexcept { return kingdoms::redeal(view, random); }
   static constexpr Preview preview(const View& view, Move move) noexcept { return kingdoms::preview(view, move); }
+  static constexpr std::uint64_t information(const State& state, Seat viewer) noexcept {
+    return kingdoms::information(state, viewer);
+  }
 
   static constexpr Result result(const State& state) noexcept {
     return most_wins(state.kingdoms(Seat::one), state.kingdoms(Seat::two));

@@ -45,7 +45,8 @@ json::value said(const State& board) {
 json::object SynchCodec::write_deal(const Options&, const Deal&) { return {}; }
 
 Expected<Deal> SynchCodec::read_deal(const Options&, const json::object& object) {
-  if (!object.empty()) return bad_deal(joined("the deal of synch is empty: {}, without the key ", in_quotes(object.begin()->key())));
+  if (!object.empty())
+    return bad_deal(joined("the deal of synch is empty: {}, without the key ", in_quotes(object.begin()->key())));
   return Deal{};
 }
 

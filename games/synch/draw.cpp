@@ -63,11 +63,13 @@ void SynchCodec::draw(Canvas& canvas, const View& view, bool) {
   if (board.said != 0) {
     const bool decided = board.variant == Variant::decide_first;
     const Move said{decided ? Move::Kind::say : Move::Kind::go, static_cast<std::uint8_t>(board.said - 1)};
-    canvas.line(joined("  seat ", number(decided ? board.decider() : board.directioner), " said: ", Synch::text(said)), Paint::now);
+    canvas.line(joined("  seat ", number(decided ? board.decider() : board.directioner), " said: ", Synch::text(said)),
+                Paint::now);
   }
   const int empty = board.size * board.size - board.count[0] - board.count[1];
   canvas.line(joined("  ", empty, " squares empty"), Paint::faint);
-  if (board.idle > 0) canvas.more(joined("; ", board.idle, " of ", board.stall, " moves without a new symbol"), Paint::faint);
+  if (board.idle > 0)
+    canvas.more(joined("; ", board.idle, " of ", board.stall, " moves without a new symbol"), Paint::faint);
 }
 
 }  // namespace baize::synch

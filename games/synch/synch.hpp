@@ -20,11 +20,15 @@ struct Synch {
   using Preview = synch::Preview;
 
   static constexpr void options(auto& options, auto&& visit) {
-    visit.number("size", options.size, {.low = smallest, .high = largest, .about = "squares along a side of the board"});
-    visit.word("variant", options.variant,
-               {.words = "decide_first direct_first", .about = "who speaks first in a move: the decider or the directioner"});
+    visit.number("size", options.size,
+                 {.low = smallest, .high = largest, .about = "squares along a side of the board"});
+    visit.word(
+        "variant", options.variant,
+        {.words = "decide_first direct_first", .about = "who speaks first in a move: the decider or the directioner"});
     visit.number("stall", options.stall,
-                 {.low = 1, .high = 10000, .about = "moves without a new symbol that end the game; 16 times the size unless given"});
+                 {.low = 1,
+                  .high = 10000,
+                  .about = "moves without a new symbol that end the game; 16 times the size unless given"});
   }
   static constexpr int seats(const Options&) noexcept { return 2; }
   static constexpr void fill_in(Options& options) noexcept {
@@ -83,11 +87,13 @@ struct Synch {
     if (state.said == 0) {
       state.said = static_cast<std::uint8_t>(1 + move.what);
       // SYN-6: a decider that can go neither way is not asked.
-      if (state.variant == Variant::direct_first && choices(state).bits == 0) carry_out(state, landing(state, move.direction(), Way::synch));
+      if (state.variant == Variant::direct_first && choices(state).bits == 0)
+        carry_out(state, landing(state, move.direction(), Way::synch));
       return;
     }
     const bool decided = state.variant == Variant::decide_first;
-    carry_out(state, decided ? landing(state, move.direction(), said_way(state)) : landing(state, said_direction(state), move.way()));
+    carry_out(state, decided ? landing(state, move.direction(), said_way(state))
+                             : landing(state, said_direction(state), move.way()));
   }
 
   static constexpr View view(const State& state, Seat viewer) noexcept { return {viewer, state}; }
@@ -133,7 +139,9 @@ struct Synch {
     }
     return text;
   }
-  static constexpr std::uint32_t code(Move move) noexcept { return static_cast<std::uint32_t>(move.kind) << 8 | move.what; }
+  static constexpr std::uint32_t code(Move move) noexcept {
+    return static_cast<std::uint32_t>(move.kind) << 8 | move.what;
+  }
 
   /// Directions in which a marker on this square stays on the board.
   static constexpr Directions inside(const State& state, Square at) noexcept {
@@ -155,7 +163,9 @@ struct Synch {
   };
 
   static constexpr Way said_way(const State& state) noexcept { return static_cast<Way>(state.said - 1); }
-  static constexpr Direction said_direction(const State& state) noexcept { return static_cast<Direction>(state.said - 1); }
+  static constexpr Direction said_direction(const State& state) noexcept {
+    return static_cast<Direction>(state.said - 1);
+  }
 
   static constexpr Choices choices(const State& state) noexcept {
     const Directions own = inside(state, state.marker[index(state.directioner)]);
@@ -208,7 +218,8 @@ struct Synch {
 
   static constexpr void settle(State& state) noexcept {  // SYN-8, SYN-9
     const int empty = state.size * state.size - state.count[0] - state.count[1];
-    const int lead = state.count[0] > state.count[1] ? state.count[0] - state.count[1] : state.count[1] - state.count[0];
+    const int lead =
+        state.count[0] > state.count[1] ? state.count[0] - state.count[1] : state.count[1] - state.count[0];
     state.end = empty == 0                  ? End::board_full
                 : lead > empty              ? End::decided
                 : state.idle >= state.stall ? End::stall

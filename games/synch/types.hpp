@@ -84,13 +84,13 @@ struct State {
   std::array<std::array<std::uint16_t, largest>, 2> symbols{};  // [seat][row], a bit for each column
   std::array<std::int16_t, 2> count{};                          // of symbols
   std::array<Square, 2> marker{};
-  std::uint16_t idle = 0;                                       // moves in a row without a new symbol
+  std::uint16_t idle = 0;  // moves in a row without a new symbol
   std::uint16_t stall = 0;
   std::uint8_t size = 0;
   Variant variant = Variant::decide_first;
-  std::uint8_t placed = 0;                                      // markers on the board
-  Seat directioner = Seat::one;                                 // SYN-3
-  std::uint8_t said = 0;                                        // 0: nothing yet in this move; else 1 + way or direction
+  std::uint8_t placed = 0;       // markers on the board
+  Seat directioner = Seat::one;  // SYN-3
+  std::uint8_t said = 0;         // 0: nothing yet in this move; else 1 + way or direction
   End end = End::none;
   constexpr bool operator==(const State&) const noexcept = default;
 
@@ -112,10 +112,10 @@ struct Preview {
   struct Landing {
     Direction direction;
     Way way;
-    std::array<Square, 2> marker;       // by seat
-    std::array<bool, 2> marks, stays;   // by seat
+    std::array<Square, 2> marker;      // by seat
+    std::array<bool, 2> marks, stays;  // by seat
   };
-  MoveList<Landing, 8> landings;        // one for a complete move; for a first half, one for each answer
+  MoveList<Landing, 8> landings;  // one for a complete move; for a first half, one for each answer
 };
 
 }  // namespace baize::synch

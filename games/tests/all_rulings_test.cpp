@@ -1,7 +1,7 @@
 /// The rulings that hold for every game (docs/rulings.md), through the door that everything above the rules uses.
-#include <gtest/gtest.h>
-
 #include <sstream>
+
+#include <gtest/gtest.h>
 
 #include "games/catalogue.hpp"
 #include "games/tests/walk.hpp"
@@ -41,7 +41,8 @@ TEST(AllGames, ALL4_ATurnWithPartsIsSeveralMovesOfOneSeat) {
   EXPECT_EQ(gerry->acting(), SeatSet::only(Seat::one));
   auto kingdoms = dealt({*find_game("kingdoms"), 2, {{"first", "seat1"}}}, 1);
   const auto legal = kingdoms->legal(Seat::one);
-  const auto attack = std::find_if(legal.begin(), legal.end(), [](const auto& move) { return move.starts_with("attack"); });
+  const auto attack =
+      std::find_if(legal.begin(), legal.end(), [](const auto& move) { return move.starts_with("attack"); });
   ASSERT_TRUE(kingdoms->play(Seat::one, *attack));
   EXPECT_EQ(kingdoms->legal(Seat::one), (std::vector<std::string>{"press", "retreat"}));
 }
@@ -127,11 +128,13 @@ TEST(AllGames, ALL10_AnUnknownOptionOrAValueOutOfRangeIsAnError) {
     for (const auto& option : game->options()) {
       using Kind = OptionInfo::Kind;
       const std::vector<json::value> wrong =
-          option.kind == Kind::number ? std::vector<json::value>{option.low - 1, option.high + 1, true, "8", 2.5, nullptr}
+          option.kind == Kind::number
+              ? std::vector<json::value>{option.low - 1, option.high + 1, true, "8", 2.5, nullptr}
           : option.kind == Kind::flag ? std::vector<json::value>{1, "true", nullptr}
                                       : std::vector<json::value>{"neither", 0, true, ""};
       for (const auto& value : wrong)
-        EXPECT_NE(refused({{option.name, value}}).find("option " + option.name + " must be " + option.allowed()), std::string::npos)
+        EXPECT_NE(refused({{option.name, value}}).find("option " + option.name + " must be " + option.allowed()),
+                  std::string::npos)
             << option.name << " = " << json::serialize(value);
     }
   }

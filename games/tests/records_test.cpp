@@ -1,10 +1,10 @@
 /// Records and traces of every game: what is written can be read, and what is changed is noticed.
-#include <gtest/gtest.h>
-
 #include <fstream>
 #include <map>
 #include <set>
 #include <sstream>
+
+#include <gtest/gtest.h>
 
 #include "games/tests/walk.hpp"
 #include "io/record.hpp"
@@ -99,7 +99,8 @@ TEST(Documentation, EveryFieldOfAViewAndAPreviewIsDocumented) {
     std::ostringstream page;
     page << file.rdbuf();
     for (const auto& key : fields)
-      EXPECT_NE(page.str().find('`' + key + '`'), std::string::npos) << game << "/JSON.md does not explain `" << key << '`';
+      EXPECT_NE(page.str().find('`' + key + '`'), std::string::npos)
+          << game << "/JSON.md does not explain `" << key << '`';
   }
 }
 

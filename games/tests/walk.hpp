@@ -1,11 +1,11 @@
 /// For tests of all games: option sets that matter, and random walks through the type-erased door.
 #pragma once
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <functional>
 #include <string>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "games/catalogue.hpp"
 
@@ -27,7 +27,8 @@ inline std::vector<OptionSet> option_sets() {
       for (const auto& option : game->options()) {
         if (option.kind == OptionInfo::Kind::flag) sets.push_back({game, seats, {{option.name, true}}});
         if (option.kind == OptionInfo::Kind::word) sets.push_back({game, seats, {{option.name, option.words.back()}}});
-        if (option.kind == OptionInfo::Kind::number) sets.push_back({game, seats, {{option.name, std::max(option.low, 2)}}});
+        if (option.kind == OptionInfo::Kind::number)
+          sets.push_back({game, seats, {{option.name, std::max(option.low, 2)}}});
       }
     }
   return sets;

@@ -1,12 +1,12 @@
 /// For tests: the JSON examples of a page, so that a page cannot say what the code does not do. Paths are from the
 /// repository's root, where tests run.
 #pragma once
-#include <gtest/gtest.h>
-
 #include <fstream>
 #include <sstream>
 #include <string>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "io/json.hpp"
 

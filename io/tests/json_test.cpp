@@ -11,7 +11,8 @@ std::string refused(std::string_view text) {
 }
 
 TEST(Json, ReadsOneValueWithBlanksAroundIt) {
-  EXPECT_EQ(json::serialize(*parse_json(" {\"a\":[1,-2,0.5,true,null,\"x\\n\"]} \r\n")), "{\"a\":[1,-2,5E-1,true,null,\"x\\n\"]}");
+  EXPECT_EQ(json::serialize(*parse_json(" {\"a\":[1,-2,0.5,true,null,\"x\\n\"]} \r\n")),
+            "{\"a\":[1,-2,5E-1,true,null,\"x\\n\"]}");
 }
 
 TEST(Json, RefusesWhatIsNoJsonAndSaysWhere) {

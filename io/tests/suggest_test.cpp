@@ -1,8 +1,8 @@
 #include "io/suggest.hpp"
 
-#include <gtest/gtest.h>
-
 #include <vector>
+
+#include <gtest/gtest.h>
 
 namespace baize {
 namespace {

@@ -232,8 +232,8 @@ TEST(FiftySix, WhereWorldsAreRareTheyAreFoundAllTheSame) {
   Play play(
       {{"b1", "Js"}, {"c1", "Jh"}, {"d1", "Jd"}, {"e1", "Jc"}, {"f1", "As"}, {"g1", "Ah"}, {"b2", "Ad"}, {"c2", "Ac"}});
   play.leave_only({"b1", "c1", "d1", "e1", "f1", "g1", "b2", "c2"});
-  for (const auto jack : {"Js", "Jh", "Jd", "Jc"})
-    for (const auto ace : {"As", "Ah", "Ad", "Ac"}) play.state.differences.add(card(jack), card(ace));
+  for (const auto* const jack : {"Js", "Jh", "Jd", "Jc"})
+    for (const auto* const ace : {"As", "Ah", "Ad", "Ac"}) play.state.differences.add(card(jack), card(ace));
   const View view = play.view(0);
   const auto worlds = all_worlds(view);
   EXPECT_EQ(worlds.size(), 2u * 24 * 24);

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "io/json.hpp"
+
 namespace baize::fifty_six::test {
 
 class Plain {
@@ -37,7 +39,7 @@ class Plain {
   Texts legal() const {
     Texts moves;
     const auto each = [&moves](const std::string& word, const Texts& things) {
-      for (const auto& thing : things) moves.insert(word + " " + thing);
+      for (const auto& thing : things) moves.insert(joined(word, " ", thing));
     };
     if (step_ == "first" || step_ == "second") each("peek", without(cards(), picks_));
     if (step_ == "back") {
@@ -68,7 +70,7 @@ class Plain {
       moves.insert("done");
       for (const auto& one : places_)
         for (const auto& two : places_)
-          if (one < two && (layout.contains(one) || layout.contains(two))) moves.insert("swap " + one + " " + two);
+          if (one < two && (layout.contains(one) || layout.contains(two))) moves.insert(joined("swap ", one, " ", two));
     }
     if (step_ == "offer") moves = {"pay", "done"};
     return moves;
@@ -271,6 +273,7 @@ class Plain {
       case 'J': return ask(true, "shares");
       case 'Q': given_ = 6; return ask(true, "gives");
       case 'K': return ask(true, "king");
+      default: break;
     }
     end_turn();
   }

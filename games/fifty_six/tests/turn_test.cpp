@@ -8,7 +8,7 @@ TEST(FiftySix, FIF1_FiftyTwoCardsFaceDownWithoutTheCornersAndTwentyTokensEach) {
   for (int number = 2; number <= 4; ++number) {
     const Play play({}, seats(number));
     EXPECT_EQ(play.state.occupied.size(), 52);
-    for (const auto corner : {"a1", "h1", "a7", "h7"}) EXPECT_FALSE(play.state.occupied.has(cell(corner)));
+    for (const auto* const corner : {"a1", "h1", "a7", "h7"}) EXPECT_FALSE(play.state.occupied.has(cell(corner)));
     EXPECT_TRUE(play.state.face_up.empty());
     EXPECT_EQ(play.tokens(), Tokens(static_cast<std::size_t>(number), 20));
     EXPECT_EQ(play.legal().size(), 52u);

@@ -14,7 +14,8 @@ TEST(SynchCodec, TheExamplesOfThePageAreWhatTheCodecWrites) {
   const auto blocks = kit::json_blocks("games/synch/JSON.md");
   ASSERT_EQ(blocks.size(), 2U);
   EXPECT_EQ(json::serialize(SynchCodec::write_sight(Synch::view(example, Seat::one))), blocks[0]);
-  EXPECT_EQ(json::serialize(SynchCodec::write_preview(Synch::preview(Synch::view(example, Seat::one), Move::go(Direction::NE)))),
+  EXPECT_EQ(json::serialize(
+                SynchCodec::write_preview(Synch::preview(Synch::view(example, Seat::one), Move::go(Direction::NE)))),
             blocks[1]);
 }
 

@@ -1,10 +1,9 @@
 /// In Synch once more, as naively as the rules read, and walked beside the real one.
-#include <gtest/gtest.h>
-
 #include <set>
 
-#include "engine/perft.hpp"
+#include <gtest/gtest.h>
 
+#include "engine/perft.hpp"
 #include "games/synch/tests/position.hpp"
 
 namespace baize::synch {
@@ -30,7 +29,9 @@ Plain plain(const State& state) {
   for (std::int8_t row = 0; row < state.size; ++row) {
     board.board.emplace_back();
     for (std::int8_t column = 0; column < state.size; ++column)
-      board.board.back() += state.has_symbol(Seat::one, {column, row}) ? '1' : state.has_symbol(Seat::two, {column, row}) ? '2' : '.';
+      board.board.back() += state.has_symbol(Seat::one, {column, row})   ? '1'
+                            : state.has_symbol(Seat::two, {column, row}) ? '2'
+                                                                         : '.';
   }
   for (int i = 0; i < 2; ++i) {
     board.column[i] = state.marker[static_cast<std::size_t>(i)].column;
@@ -54,7 +55,8 @@ std::set<std::string> plain_moves(const State& state) {
     if (state.said == 0) return {"synch", "oppose"};
     const bool opposed = state.said == 2;
     for (int d = 0; d < 8; ++d)
-      if (board.inside(director, d) && board.inside(decider, opposed ? (d + 4) % 8 : d)) moves.insert(std::string("go ") + Plain::names[d]);
+      if (board.inside(director, d) && board.inside(decider, opposed ? (d + 4) % 8 : d))
+        moves.insert(std::string("go ") + Plain::names[d]);
     if (!moves.empty()) return moves;
   }
   if (state.said == 0 || board.decide_first) {

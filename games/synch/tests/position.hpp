@@ -1,11 +1,11 @@
 /// Positions of In Synch by their moves.
 #pragma once
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <initializer_list>
 #include <string>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "engine/kit/conformance.hpp"
 #include "games/synch/synch.hpp"

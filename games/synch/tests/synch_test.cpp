@@ -144,13 +144,12 @@ TEST(Synch, ConformsInBothVariantsAndAllSizes) {
       kit::conform<Synch>({.size = static_cast<std::uint8_t>(size), .variant = variant}, {.games = 6});
 }
 
-// 2 × 2: four squares, then three. Seat 2 says one of two words. Directions: the two start squares are neighbours along a
-// side (8 of 12 ordered pairs) or along a diagonal (4 of 12), and every square has three ways out.
-// Along a side, say a1 and b1: in synch seat 1 may go N NE E, seat 2 N NW W: N alone is common. In opposition seat 2's
-// marker must take the opposite: N needs S, NE needs SW, E needs W: E alone. One direction for each word: 2 sequences.
-// Along a diagonal, a1 and b2: in synch N NE E against S SW W: none is common, so seat 1 has its own three (SYN-5); in
-// opposition all three fit. 6 sequences.
-// 12 pairs at depth 2; depth 3: 12 × 2 = 24; depth 4: 8 × 2 + 4 × 6 = 40.
+// 2 × 2: four squares, then three. Seat 2 says one of two words. Directions: the two start squares are neighbours along
+// a side (8 of 12 ordered pairs) or along a diagonal (4 of 12), and every square has three ways out. Along a side, say
+// a1 and b1: in synch seat 1 may go N NE E, seat 2 N NW W: N alone is common. In opposition seat 2's marker must take
+// the opposite: N needs S, NE needs SW, E needs W: E alone. One direction for each word: 2 sequences. Along a diagonal,
+// a1 and b2: in synch N NE E against S SW W: none is common, so seat 1 has its own three (SYN-5); in opposition all
+// three fit. 6 sequences. 12 pairs at depth 2; depth 3: 12 × 2 = 24; depth 4: 8 × 2 + 4 × 6 = 40.
 TEST(Synch, PerftOfTwoByTwoAgreesWithTheCountByHand) {
   const State state = begun({.size = 2});
   EXPECT_EQ(perft<Synch>(state, 1), 4U);

@@ -1,8 +1,8 @@
-#include "apps/table.hpp"
-
-#include <fmt/format.h>
+#include "apps/terminal_table.hpp"
 
 #include <algorithm>
+
+#include <fmt/format.h>
 
 #include "apps/errors.hpp"
 #include "apps/interrupt.hpp"
@@ -10,13 +10,13 @@
 
 namespace baize {
 
-Table::Table(Match match, TableSetup setup, Console& console, LineSource& lines)
+TerminalTable::TerminalTable(Match match, TableSetup setup, Console& console, LineSource& lines)
     : match_(std::move(match)), setup_(std::move(setup)), console_(console), lines_(lines) {
   memory_.fill(setup_.memory);
   seen_.fill(match_.moves().size());
 }
 
-int Table::run() {
+int TerminalTable::run() {
   while (!match_.over()) {
     const Seat seat = next_to_act();
     if (!setup_.people.has(seat)) {
@@ -34,19 +34,19 @@ int Table::run() {
 
 /// The computer first, then the person who is at the screen already: where several may choose at once, their order
 /// changes nothing, and the screen changes hands as seldom as it can.
-Seat Table::next_to_act() const {
+Seat TerminalTable::next_to_act() const {
   const SeatSet acting = match_.position().acting();
   if (const SeatSet bots = acting - setup_.people; !bots.empty()) return bots.first();
   return acting.has(at_screen_) ? at_screen_ : acting.first();
 }
 
-void Table::bot_move(Seat seat) {
+void TerminalTable::bot_move(Seat seat) {
   const auto legal = match_.position().legal(seat);
   const auto played = match_.play(seat, legal[setup_.bot->choose(legal, setup_.random)]);
   if (!played) throw Failure(played.error().what);
 }
 
-Table::Done Table::person_move(Seat seat) {
+TerminalTable::Done TerminalTable::person_move(Seat seat) {
   if (at_screen_ != seat)
     if (const Done done = hand_over(seat); done != Done::shown) return done;
   show(seat);
@@ -59,7 +59,7 @@ Table::Done Table::person_move(Seat seat) {
 }
 
 /// Between two people whose cards are hidden from each other the screen is empty.
-Table::Done Table::hand_over(Seat seat) {
+TerminalTable::Done TerminalTable::hand_over(Seat seat) {
   const Seat before = std::exchange(at_screen_, seat);
   if (!keeps_secrets() || !console_.interactive) return Done::shown;
   const Completer nothing = [](std::string_view, std::string_view) { return std::vector<std::string>(); };
@@ -78,35 +78,40 @@ Table::Done Table::hand_over(Seat seat) {
   clear(true);
   lines_.forget();
   say(fmt::format("{}: seat {}'s turn.\n", match_.position().rulebook().title().title, number(seat)));
-  const auto line = lines_.read(fmt::format("Seat {}, press Enter when the screen is yours alone. ", number(seat)), nothing);
+  const auto line =
+      lines_.read(fmt::format("Seat {}, press Enter when the screen is yours alone. ", number(seat)), nothing);
   clear(true);
   lines_.forget();
   return line ? Done::shown : Done::left;
 }
 
 /// A full disk must not end a game: it is said once, and the game goes on.
-void Table::keep() {
+void TerminalTable::keep() {
   if (!setup_.file.keeps()) return;
   try {
-    setup_.file.store(match_.record());
-    if (console_.line_editor) say_when_interrupted(fmt::format("\nThe game is kept. To go on: {}\n", resume_command()));
+    setup_.file.store(match_.record(), console_.interactive);
+    if (console_.line_editor)
+      say_when_interrupted(
+          fmt::format("{}\nThe game is kept. To go on: {}\n", keeps_secrets() ? clearing(true) : "", resume_command()));
     save_failed_ = false;
   } catch (const Failure& failure) {
     if (!std::exchange(save_failed_, true)) console_.complain(failure.what());
   }
 }
 
-int Table::leave() {
+int TerminalTable::leave() {
   keep();
+  if (keeps_secrets()) clear(true);
   if (setup_.file.keeps() && !save_failed_) {
     say(fmt::format("The game is kept in {}\nTo go on: {}", setup_.file.path().string(), resume_command()));
     return Exit::fine;
   }
-  say(save_failed_ ? "The game could not be saved." : "The game is left unfinished, and was not saved (--save FILE saves it).");
+  say(save_failed_ ? "The game could not be saved."
+                   : "The game is left unfinished, and was not saved (--save FILE saves it).");
   return save_failed_ && setup_.file_named ? Exit::failed : Exit::fine;
 }
 
-void Table::finish() {
+void TerminalTable::finish() {
   show_end();
   if (!setup_.file.keeps()) return;
   if (save_failed_) {
@@ -116,18 +121,19 @@ void Table::finish() {
   say(fmt::format("The record is in {}", setup_.file.path().string()));
 }
 
-std::string Table::resume_command() const {
+std::string TerminalTable::resume_command() const {
   std::vector<int> people;
   for (const Seat seat : setup_.people) people.push_back(number(seat));
-  return fmt::format("baize play --resume {} --humans {}", shell_word(setup_.file.path().string()), fmt::join(people, ","));
+  return fmt::format("baize play --resume {} --humans {}", shell_word(setup_.file.path().string()),
+                     fmt::join(people, ","));
 }
 
-std::string Table::name_of(Seat seat) const {
+std::string TerminalTable::name_of(Seat seat) const {
   return setup_.people.has(seat) ? fmt::format("seat {}", number(seat))
                                  : fmt::format("seat {} ({})", number(seat), setup_.bot->name());
 }
 
-int Table::width() const {
+int TerminalTable::width() const {
   constexpr int widest = 100;
   return std::min(console_.width, widest);
 }

@@ -22,9 +22,9 @@ struct TableSetup {
   bool file_named = false;   // people asked for it, rather than that nothing be lost
 };
 
-class Table {
+class TerminalTable {
  public:
-  Table(Match match, TableSetup setup, Console& console, LineSource& lines);
+  TerminalTable(Match match, TableSetup setup, Console& console, LineSource& lines);
   /// Plays until the game is over or people leave; gives the status of the process.
   int run();
 
@@ -36,7 +36,7 @@ class Table {
     left,
   };
 
-  // table.cpp
+  // terminal_table.cpp
   Seat next_to_act() const;
   void bot_move(Seat seat);
   Done person_move(Seat seat);
@@ -50,19 +50,20 @@ class Table {
   bool keeps_secrets() const { return shares_screen() && match_.position().rulebook().hides(); }
   int width() const;
 
-  // table_screen.cpp
+  // terminal_screen.cpp
   void show(Seat seat);
   void show_board(const Position& position, Seat seat);
   void show_passing_sights(Seat seat);
   void show_log(Seat seat);
   void show_moves(Seat seat);
+  std::string clearing(bool with_history) const;
   void clear(bool with_history);
   void say(std::string_view text);
   void say_lines(const std::vector<std::string>& lines);
   void show_end();
   void has_seen(Seat seat) { seen_[index(seat)] = match_.moves().size(); }
 
-  // table_commands.cpp
+  // terminal_commands.cpp
   Done handle(Seat seat, const std::string& line);
   Done command(Seat seat, const std::string& word, const std::string& rest);
   Done undo(Seat seat);

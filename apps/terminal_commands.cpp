@@ -1,13 +1,13 @@
 /// What people type at the table.
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 #include "apps/errors.hpp"
 #include "apps/json_text.hpp"
 #include "apps/moves_text.hpp"
 #include "apps/rules_page.hpp"
-#include "apps/table.hpp"
+#include "apps/terminal_table.hpp"
 #include "apps/wrap.hpp"
 #include "io/suggest.hpp"
 
@@ -38,7 +38,7 @@ const std::vector<std::string>& table_commands() {
   return commands;
 }
 
-Completer Table::completer(Seat seat) const {
+Completer TerminalTable::completer(Seat seat) const {
   return [this, seat](std::string_view before, std::string_view word) {
     auto sentences = match_.position().legal(seat);
     const std::string typed = tidy(before);
@@ -51,7 +51,7 @@ Completer Table::completer(Seat seat) const {
   };
 }
 
-Table::Done Table::handle(Seat seat, const std::string& line) {
+TerminalTable::Done TerminalTable::handle(Seat seat, const std::string& line) {
   const std::string typed = tidy(line);
   if (typed.empty()) {
     if (console_.interactive) show(seat);
@@ -66,7 +66,7 @@ Table::Done Table::handle(Seat seat, const std::string& line) {
   return command(seat, typed.substr(0, space), space == std::string::npos ? "" : typed.substr(space + 1));
 }
 
-Table::Done Table::command(Seat seat, const std::string& word, const std::string& rest) {
+TerminalTable::Done TerminalTable::command(Seat seat, const std::string& word, const std::string& rest) {
   const std::string typed = rest.empty() ? word : word + " " + rest;
   const bool alone = rest.empty();
   if (word == "moves") {
@@ -92,17 +92,19 @@ Table::Done Table::command(Seat seat, const std::string& word, const std::string
 }
 
 /// The referee's own sentence, unless a command was probably meant.
-void Table::refuse_line(Seat seat, const std::string& line) {
+void TerminalTable::refuse_line(Seat seat, const std::string& line) {
   const auto legal = match_.position().legal(seat);
   const std::string move = closest(line, legal), command = closest(line, table_commands());
-  if (move.empty() && !command.empty()) return say(fmt::format("no move {}; did you mean \"{}\"?", in_quotes(line), command));
-  if (std::find(table_commands().begin(), table_commands().end(), line.substr(0, line.find(' '))) != table_commands().end())
+  if (move.empty() && !command.empty())
+    return say(fmt::format("no move {}; did you mean \"{}\"?", in_quotes(line), command));
+  if (std::find(table_commands().begin(), table_commands().end(), line.substr(0, line.find(' '))) !=
+      table_commands().end())
     return say(fmt::format("\"{}\" takes nothing more: {}", line.substr(0, line.find(' ')), in_quotes(line)));
   const auto refused = match_.position().clone()->play(seat, line);
   if (!refused) say_lines(wrap(refused.error().what, width()));
 }
 
-Table::Done Table::undo(Seat seat) {
+TerminalTable::Done TerminalTable::undo(Seat seat) {
   // Where nothing is hidden, people at one screen take back whoever's move was the last.
   Seat whose = seat;
   if (!match_.position().rulebook().hides())
@@ -119,7 +121,7 @@ Table::Done Table::undo(Seat seat) {
   return Done::moved;
 }
 
-Table::Done Table::resign(Seat seat) {
+TerminalTable::Done TerminalTable::resign(Seat seat) {
   const bool two = match_.position().seats() == 2;
   const std::string question = two ? "Resign? The other seat then wins." : "Leave your seat to the computer?";
   if (!confirmed(question, false)) return Done::shown;
@@ -129,7 +131,7 @@ Table::Done Table::resign(Seat seat) {
   return Done::moved;
 }
 
-Table::Done Table::quit() {
+TerminalTable::Done TerminalTable::quit() {
   const bool nothing_done = std::none_of(match_.moves().begin(), match_.moves().end(),
                                          [&](const PlayedMove& made) { return setup_.people.has(made.seat); });
   if (setup_.file.keeps() && !setup_.file_named &&
@@ -140,13 +142,13 @@ Table::Done Table::quit() {
   return Done::left;
 }
 
-void Table::help(Seat seat) {
+void TerminalTable::help(Seat seat) {
   say(help_text);
   say("");
   show_moves(seat);
 }
 
-void Table::preview(Seat seat, const std::string& move) {
+void TerminalTable::preview(Seat seat, const std::string& move) {
   const std::string meant = meant_move(match_.position().legal(seat), move);
   const auto shown = match_.position().preview(seat, meant.empty() ? move : meant);
   if (!shown) return say(shown.error().what);
@@ -156,23 +158,20 @@ void Table::preview(Seat seat, const std::string& move) {
     for (const std::string& line : json_lines(*shown, width() - 2)) say("  " + line);
 }
 
-void Table::save(const std::string& file) {
+void TerminalTable::save(const std::string& file) {
   std::error_code none;
   if (std::filesystem::exists(file, none)) return say(fmt::format("{} exists already; choose another name", file));
   try {
-    SaveFile(file).store(match_.record());
+    SaveFile(file).store(match_.record(), true);
     say(fmt::format("Saved in {}", file));
-  } catch (const Failure& failure) {
-    say(failure.what());
-  }
+  } catch (const Failure& failure) { say(failure.what()); }
 }
 
 /// Where nobody is there to answer, what was asked for is done.
-bool Table::confirmed(const std::string& question, bool preset) {
+bool TerminalTable::confirmed(const std::string& question, bool preset) {
   if (!console_.interactive) return true;
-  const auto answer = lines_.read(question + (preset ? " [Y/n] " : " [y/N] "), [](std::string_view, std::string_view) {
-    return std::vector<std::string>();
-  });
+  const auto answer = lines_.read(question + (preset ? " [Y/n] " : " [y/N] "),
+                                  [](std::string_view, std::string_view) { return std::vector<std::string>(); });
   if (!answer || tidy(*answer).empty()) return preset;
   const char letter = tidy(*answer).front();
   return letter == 'y' || letter == 'Y';

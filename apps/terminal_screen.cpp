@@ -1,41 +1,40 @@
 /// What the table shows.
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 #include "apps/json_text.hpp"
 #include "apps/moves_text.hpp"
 #include "apps/outcome_text.hpp"
 #include "apps/revelation.hpp"
-#include "apps/table.hpp"
+#include "apps/terminal_table.hpp"
 #include "apps/wrap.hpp"
 
 namespace baize {
 
-void Table::say(std::string_view text) { console_.out << text << '\n' << std::flush; }
+void TerminalTable::say(std::string_view text) { console_.out << text << '\n' << std::flush; }
 
-void Table::say_lines(const std::vector<std::string>& lines) {
+void TerminalTable::say_lines(const std::vector<std::string>& lines) {
   for (const std::string& line : lines) say(line);
 }
 
 /// Where the screen passes from one person to another, what has scrolled away goes too.
-void Table::clear(bool with_history) {
-  if (!console_.interactive) return;
-  if (console_.dumb) {
-    for (int i = 0; i < console_.height; ++i) console_.out << '\n';
-    return;
-  }
-  console_.out << "\x1b[H\x1b[2J" << (with_history ? "\x1b[3J" : "");
+std::string TerminalTable::clearing(bool with_history) const {
+  if (!console_.interactive) return {};
+  if (console_.dumb) return std::string(static_cast<std::size_t>(console_.height), '\n');
+  return with_history ? "\x1b[H\x1b[2J\x1b[3J" : "\x1b[H\x1b[2J";
 }
 
-void Table::show_board(const Position& position, Seat seat) {
+void TerminalTable::clear(bool with_history) { console_.out << clearing(with_history); }
+
+void TerminalTable::show_board(const Position& position, Seat seat) {
   Canvas canvas;
   position.draw(canvas, seat, seat != Seat::nobody && memory_[index(seat)]);
   console_.out << canvas.text(console_.colour) << '\n';
 }
 
 /// What the seat has been shown since it last saw the board and sees no more: cards that were turned up for a moment.
-void Table::show_passing_sights(Seat seat) {
+void TerminalTable::show_passing_sights(Seat seat) {
   if (!match_.position().rulebook().hides()) return;
   const auto& moves = match_.moves();
   const auto dealt = texts_in(match_.position().deal());  // only what was dealt can have been hidden
@@ -52,13 +51,17 @@ void Table::show_passing_sights(Seat seat) {
     const auto passes = [&](const std::string& text) { return is_new(text) && !now.contains(text); };
     const bool any_new = std::any_of(after.begin(), after.end(), is_new);
     if (std::any_of(after.begin(), after.end(), passes)) {
-      say(console_.painted(fmt::format("After {}'s {}:", name_of(moves[i].seat), moves[i].shown[index(seat)].value_or("move")), Paint::strong));
+      say(console_.painted(
+          fmt::format("After {}'s {}:", name_of(moves[i].seat), moves[i].shown[index(seat)].value_or("move")),
+          Paint::strong));
       show_board(match_.position_before(i + 1), seat);
     } else if (!any_new && moves[i].seat == seat &&
-               was_surprised(seat, match_.position_before(i), std::span(moves).subspan(i, 1), match_.position_before(i + 1))) {
+               was_surprised(seat, match_.position_before(i), std::span(moves).subspan(i, 1),
+                             match_.position_before(i + 1))) {
       const auto before = match_.position_before(i).view(seat), later = match_.position_before(i + 1).view(seat);
       say(console_.painted(fmt::format("What {} told you:", moves[i].move), Paint::strong));
-      for (const std::string& line : json_lines(news(before.at("memory").get_object(), later.at("memory").get_object()), width() - 2))
+      for (const std::string& line :
+           json_lines(news(before.at("memory").get_object(), later.at("memory").get_object()), width() - 2))
         say("  " + line);
       say("");
     }
@@ -67,7 +70,7 @@ void Table::show_passing_sights(Seat seat) {
 }
 
 /// What the others did since the seat last saw the board.
-void Table::show_log(Seat seat) {
+void TerminalTable::show_log(Seat seat) {
   constexpr std::size_t most = 12;
   std::vector<std::string> lines;
   for (std::size_t i = seen_[index(seat)]; i < match_.moves().size(); ++i) {
@@ -85,17 +88,19 @@ void Table::show_log(Seat seat) {
   say("");
 }
 
-void Table::show_moves(Seat seat) {
+void TerminalTable::show_moves(Seat seat) {
   const auto legal = match_.position().legal(seat);
   if (legal.empty()) return;
   const auto lines = moves_summary(legal, width() - 12);
   for (std::size_t i = 0; i < lines.size(); ++i) say((i == 0 ? "You can: " : "         ") + lines[i]);
 }
 
-void Table::show(Seat seat) {
+void TerminalTable::show(Seat seat) {
   clear(false);
   const Position& position = match_.position();
-  say(console_.painted(fmt::format("{}: you are seat {}", position.rulebook().title().title, number(seat)), Paint::strong) + "\n");
+  say(console_.painted(fmt::format("{}: you are seat {}", position.rulebook().title().title, number(seat)),
+                       Paint::strong) +
+      "\n");
   show_passing_sights(seat);
   show_board(position, seat);
   show_log(seat);
@@ -122,7 +127,7 @@ std::string result_sentence(const Outcome& outcome, const std::optional<Ending>&
 
 }  // namespace
 
-void Table::show_end() {
+void TerminalTable::show_end() {
   const Position& position = match_.position();
   // The deal is public now: nothing need be hidden between people any more.
   clear(keeps_secrets());
@@ -132,7 +137,8 @@ void Table::show_end() {
   if (alone) show_passing_sights(viewer);
   show_board(position, viewer);
   if (alone) show_log(viewer);
-  say(console_.painted(result_sentence(outcome_of(position, match_.ending()), match_.ending(), setup_.people), Paint::strong));
+  say(console_.painted(result_sentence(outcome_of(position, match_.ending()), match_.ending(), setup_.people),
+                       Paint::strong));
   if (!position.rulebook().hides()) return;
   say("\nThe deal was:");
   for (const std::string& line : json_lines(position.deal(), width() - 2)) say("  " + line);

@@ -1,0 +1,33 @@
+/// The same work for every i, on some threads; in the browser's engine there is one.
+#pragma once
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#if !defined(__wasm__)
+#include <thread>
+#include <vector>
+#endif
+
+namespace baize {
+
+template <class Work>
+void in_parallel(std::size_t count, unsigned threads, Work work) {
+#if !defined(__wasm__)
+  if (threads > 1 && count > 1) {
+    std::atomic<std::size_t> next{0};
+    const auto run = [&] {
+      for (std::size_t i = next++; i < count; i = next++) work(i);
+    };
+    std::vector<std::thread> others;
+    for (std::size_t i = 1; i < std::min<std::size_t>(threads, count); ++i) others.emplace_back(run);
+    run();
+    for (auto& thread : others) thread.join();
+    return;
+  }
+#else
+  static_cast<void>(threads);
+#endif
+  for (std::size_t i = 0; i < count; ++i) work(i);
+}
+
+}  // namespace baize

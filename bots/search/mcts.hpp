@@ -1,0 +1,245 @@
+/// Information-set Monte Carlo tree search over any game, through views and redealt worlds.
+///
+/// Every simulation plays in a world of its own, drawn from those that the seat cannot tell apart. The tree has one
+/// node for each information set of the seat that chooses there, found by its key, so that nobody in it knows more than
+/// at a real table: not the bot, and not the opponents it imagines. Where nothing is hidden this is plain MCTS.
+#pragma once
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <vector>
+
+#include "bots/parallel.hpp"
+#include "bots/player.hpp"
+#include "bots/search/settings.hpp"
+#include "bots/search/tree.hpp"
+#include "bots/world.hpp"
+
+namespace baize {
+
+/// What a search knows of a game beyond its rules; this one knows nothing. A game's own inherits from it and hides
+/// what it knows better.
+template <Game G>
+struct NoKnowledge {
+  /// Weights of the moves, not below 0, in their order; all alike means no opinion.
+  static void weigh(const World<G>&, Seat, const typename G::Moves& moves, float* weights) noexcept {
+    for (std::size_t i = 0; i < moves.size(); ++i) weights[i] = 1;
+  }
+  static typename G::Move roll(const World<G>& world, Seat seat, Random& random) noexcept {
+    return world.any_move(seat, random);
+  }
+  /// Moves of a rollout before it is cut off and judged; 0: played to the end.
+  static constexpr int horizon = 0;
+  /// Shares of the win as they look in an unfinished world, from 0 to 1.
+  static std::array<float, most_seats> judge(const World<G>&) noexcept { return {}; }
+};
+
+template <Game G, class Knowledge = NoKnowledge<G>>
+class Search final : public Player<G> {
+ public:
+  using View = typename G::View;
+  using Move = typename G::Move;
+  using Moves = typename G::Moves;
+
+  explicit Search(const SearchSettings& settings = {}) : settings_(settings) {
+    for (unsigned i = 0; i < settings.workers; ++i) workers_.emplace_back(settings);
+  }
+
+  /// The tree is kept: what an earlier search found out about this information set, or below it, still counts.
+  Advice<Move> advise(const View& view, Seat seat, const Budget& given, std::uint64_t seed) override {
+    Budget budget = given;
+    if (budget.simulations == 0 && budget.seconds <= 0) budget.simulations = 1000;
+    // Workers that share a thread share its time.
+    const auto at_once = std::min<std::size_t>(settings_.threads, workers_.size());
+    const double seconds =
+        budget.seconds > 0 ? budget.seconds * static_cast<double>(at_once) / static_cast<double>(workers_.size()) : 1e6;
+    const std::uint64_t share =
+        budget.simulations == 0 ? ~std::uint64_t{0} : (budget.simulations + workers_.size() - 1) / workers_.size();
+    in_parallel(workers_.size(), settings_.threads,
+                [&](std::size_t i) { workers_[i].run(view, seat, share, seconds, Random(seed, i), settings_); });
+    return gathered(view, seat, seed);
+  }
+
+  void forget() {
+    for (auto& worker : workers_) worker.tree.clear();
+  }
+
+ private:
+  struct Step {
+    TreeNode* node;
+    Branch<Move>* branch;  // null at a leaf
+    Seat seat;
+  };
+
+  /// Wins of each kind of move in rollouts.
+  struct Habit {
+    float visits = 0, wins = 0;
+  };
+
+  struct Worker {
+    Tree<Move> tree;
+    std::vector<Step> path;
+    std::vector<Habit> habits;
+    std::vector<std::pair<std::uint32_t, Seat>> rolled;
+    std::uint64_t simulations = 0;
+    std::uint64_t root = 0;
+
+    explicit Worker(const SearchSettings& settings)
+        : tree(settings.nodes, settings.branches), habits(settings.learned_rollouts ? std::size_t{1} << 12 : 0) {
+      path.reserve(256);
+      rolled.reserve(4096);
+    }
+
+    void run(const View& view, Seat seat, std::uint64_t most, double seconds, Random random,
+             const SearchSettings& settings) {
+      const auto deadline = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
+      if (tree.nearly_full()) tree.clear();
+      for (Habit& habit : habits) habit.visits *= 0.5f, habit.wins *= 0.5f;
+      simulations = 0;
+      root = World<G>(view, random).information(seat);
+      while (simulations < most) {
+        simulate(view, random, settings);
+        ++simulations;
+        if (simulations % 32 == 0 && std::chrono::steady_clock::now() >= deadline) break;
+      }
+    }
+
+    void simulate(const View& view, Random& random, const SearchSettings& settings) {
+      World<G> world(view, random);
+      path.clear();
+      rolled.clear();
+      descend(world, random, settings);
+      const auto shares = roll_out(world, random, settings);
+      for (const Step& step : path) {
+        ++step.node->visits;
+        if (step.branch == nullptr) continue;
+        ++step.branch->visits;
+        step.branch->wins += shares[index(step.seat)];
+      }
+      for (const auto& [habit, seat] : rolled) habits[habit].visits += 1, habits[habit].wins += shares[index(seat)];
+    }
+
+    void descend(World<G>& world, Random& random, const SearchSettings& settings) {
+      for (SeatSet acting = world.acting(); !acting.empty(); acting = world.acting()) {
+        const Seat seat = acting.first();
+        TreeNode* node = tree.at(world.information(seat));
+        if (node == nullptr) return;
+        const bool first = path.empty();
+        if (node->branches == 0 && (first || node->visits >= settings.unfold)) unfold(*node, world, seat, random);
+        if (node->branches == 0) {
+          path.push_back({node, nullptr, seat});
+          return;
+        }
+        Branch<Move>& branch = chosen(*node, settings);
+        path.push_back({node, &branch, seat});
+        world.apply(seat, branch.move);
+        if (path.size() == path.capacity()) return;
+      }
+    }
+
+    /// Gives a node its branches, the most promising first, equals in any order.
+    void unfold(TreeNode& node, const World<G>& world, Seat seat, Random& random) {
+      Moves moves;
+      world.moves(seat, moves);
+      std::array<float, Moves::capacity> weights;
+      Knowledge::weigh(world, seat, moves, weights.data());
+      Branch<Move>* branches = tree.grow(node, moves.size());
+      if (branches == nullptr) return;
+      float sum = 0;
+      for (std::size_t i = 0; i < moves.size(); ++i) {
+        branches[i] = {moves[i], weights[i], 0, 0};
+        sum += weights[i];
+      }
+      shuffle(branches, moves.size(), random);
+      std::stable_sort(branches, branches + moves.size(),
+                       [](const auto& a, const auto& b) { return a.prior > b.prior; });
+      const float even = 1.0f / static_cast<float>(moves.size());
+      for (std::size_t i = 0; i < moves.size(); ++i) branches[i].prior = sum > 0 ? branches[i].prior / sum : even;
+    }
+
+    Branch<Move>& chosen(TreeNode& node, const SearchSettings& settings) {
+      Branch<Move>* branches = tree.branches(node);
+      const double visits = node.visits + 1;
+      const auto wide =
+          static_cast<std::size_t>(settings.widen_from + settings.widen_by * std::pow(visits, settings.widen_power));
+      const std::size_t considered = std::min<std::size_t>(node.branches, wide);
+      const double log = settings.exploration * settings.exploration * std::log(visits);
+      const double bias = settings.bias * node.branches;
+      std::size_t best = 0;
+      double best_score = -1;
+      for (std::size_t i = 0; i < considered; ++i) {
+        const Branch<Move>& branch = branches[i];
+        if (branch.visits == 0) return branches[i];
+        const double n = branch.visits;
+        const double score = double{branch.wins} / n + std::sqrt(log / n) +
+                             std::min(bias * double{branch.prior}, 3.0) * settings.bias / (n + 1);
+        if (score > best_score) best = i, best_score = score;
+      }
+      return branches[best];
+    }
+
+    std::array<float, most_seats> roll_out(World<G>& world, Random& random, const SearchSettings& settings) {
+      int left = Knowledge::horizon;
+      for (SeatSet acting = world.acting(); !acting.empty(); acting = world.acting()) {
+        if (Knowledge::horizon > 0 && left-- == 0) return Knowledge::judge(world);
+        const Seat seat = acting.first();
+        Move move = Knowledge::roll(world, seat, random);
+        if (settings.learned_rollouts) move = learned(world, seat, move, random);
+        world.apply(seat, move);
+      }
+      const Result result = world.result();
+      std::array<float, most_seats> shares{};
+      for (unsigned i = 0; i < most_seats; ++i) shares[i] = static_cast<float>(result.share[i]) / whole_win;
+      return shares;
+    }
+
+    /// Of two moves, the one that has won more often in earlier rollouts.
+    Move learned(const World<G>& world, Seat seat, Move one, Random& random) {
+      const Move two = Knowledge::roll(world, seat, random);
+      const auto place = [&](Move move) {
+        return static_cast<std::uint32_t>((G::code(move) ^ index(seat) << 30) * 0x9E3779B1u >> 20);
+      };
+      const auto rate = [&](std::uint32_t at) { return (habits[at].wins + 1) / (habits[at].visits + 2); };
+      const std::uint32_t a = place(one), b = place(two);
+      const bool first = rate(a) >= rate(b);
+      if (rolled.size() < rolled.capacity()) rolled.emplace_back(first ? a : b, seat);
+      return first ? one : two;
+    }
+  };
+
+  /// The workers' counts at the root, added up.
+  Advice<Move> gathered(const View& view, Seat seat, std::uint64_t seed) {
+    Advice<Move> advice;
+    Random random(seed);
+    World<G> world(view, random);
+    Moves moves;
+    world.moves(seat, moves);
+    for (const Move& move : moves) advice.opinions.push_back({move, 0, 0});
+    for (Worker& worker : workers_) {
+      advice.simulations += worker.simulations;
+      const TreeNode* node = worker.tree.at(worker.root);
+      if (node == nullptr) continue;
+      const Branch<Move>* branches = worker.tree.branches(*node);
+      for (std::size_t i = 0; i < node->branches; ++i) {
+        const auto found = std::find_if(advice.opinions.begin(), advice.opinions.end(),
+                                        [&](const auto& o) { return o.move == branches[i].move; });
+        if (found == advice.opinions.end()) continue;  // two information sets with one key: not this one's move
+        found->visits += branches[i].visits;
+        found->wins += double{branches[i].wins};
+      }
+    }
+    for (auto& opinion : advice.opinions)
+      if (opinion.visits > 0) opinion.wins /= static_cast<double>(opinion.visits);
+    std::stable_sort(advice.opinions.begin(), advice.opinions.end(), [](const auto& a, const auto& b) {
+      return a.visits != b.visits ? a.visits > b.visits : a.wins > b.wins;
+    });
+    advice.chosen = advice.opinions.front().move;
+    return advice;
+  }
+
+  SearchSettings settings_;
+  std::vector<Worker> workers_;
+};
+
+}  // namespace baize
