@@ -92,12 +92,12 @@ ChosenGame GameArguments::resolve() const {
 
 const Rulebook& named_game(std::string_view id) { return *usable(find_game(id)); }
 
-const Bot& named_bot(std::string_view name) {
-  if (const Bot* bot = find_bot(name)) return *bot;
-  std::vector<std::string> names;
-  for (const Bot* bot : all_bots()) names.emplace_back(bot->name());
-  throw UsageError(
-      fmt::format("no player {}{} (there are {})", in_quotes(name), did_you_mean(name, names), fmt::join(names, ", ")));
+std::unique_ptr<Bot> named_bot(std::string_view name, const Rulebook& game) { return usable(make_bot(name, game)); }
+
+std::string list_of_bots() {
+  std::string list = "\nBots:\n";
+  for (const BotKind& kind : all_bots()) list += fmt::format("  {:<23}{}\n", kind.usage, kind.about);
+  return list;
 }
 
 std::vector<std::string> split_list(std::string_view list) {

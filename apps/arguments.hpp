@@ -52,8 +52,10 @@ class GameArguments {
 
 /// `gerry`, as find_game says it; throws a UsageError.
 const Rulebook& named_game(std::string_view id);
-/// Throws a UsageError that says which was probably meant.
-const Bot& named_bot(std::string_view name);
+/// A new player of this game; throws a UsageError that says which was probably meant.
+std::unique_ptr<Bot> named_bot(std::string_view name, const Rulebook& game);
+/// For help pages.
+std::string list_of_bots();
 
 /// `a,b` split at its commas.
 std::vector<std::string> split_list(std::string_view list);

@@ -131,7 +131,8 @@ int run_play(PlayArguments arguments, Console& console) {
 
   TableSetup setup;
   setup.people = arguments.humans.empty() ? drawn_people(match, resumed, seed) : read_people(arguments.humans, seats);
-  setup.bot = &named_bot(arguments.against.empty() ? "random" : arguments.against);
+  setup.against = arguments.against.empty() ? std::string("mcts") : arguments.against;
+  for (auto& bot : setup.bots) bot = named_bot(setup.against, match.position().rulebook());
   if (!arguments.against.empty() && setup.people.size() == seats)
     throw UsageError(
         fmt::format("--against {}: people have all {} seats, and none is left for it", arguments.against, seats));
@@ -152,7 +153,7 @@ void add_play(CLI::App& program, Console& console, Action& action) {
   add_seed(*command, arguments->seed)
       ->description("deal as this 64-bit number says (by chance)")
       ->each([arguments](const std::string&) { arguments->seeded = true; });
-  add_text(*command, "--against", arguments->against, "who plays the other seats (random)")->type_name("BOT");
+  add_text(*command, "--against", arguments->against, "who plays the other seats (mcts)")->type_name("BOT");
   add_text(*command, "--humans", arguments->humans, "the seats that people have: 1, or 1,2, or all (one, drawn)")
       ->type_name("SEATS");
   add_text(*command, "--save", arguments->save, "keep the record in this file")->type_name("FILE");
@@ -161,8 +162,7 @@ void add_play(CLI::App& program, Console& console, Action& action) {
   for (const char* name : {"GAME", "--seats", "--option", "--seed"}) resume->excludes(name);
   command->add_flag("--memory", arguments->memory, "begin with the memory aid on: all you could remember is shown");
   add_no_color(*command, console);
-  std::string footer = "\nBots:\n";
-  for (const Bot* bot : all_bots()) footer += fmt::format("  {:<8}{}\n", bot->name(), bot->about());
+  const std::string footer = list_of_bots();
   command->footer(
       footer +
       "\nSeveral people at one screen: it is emptied between them where something is hidden. In a pipe, moves are\n"

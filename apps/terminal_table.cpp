@@ -41,8 +41,8 @@ Seat TerminalTable::next_to_act() const {
 }
 
 void TerminalTable::bot_move(Seat seat) {
-  const auto legal = match_.position().legal(seat);
-  const auto played = match_.play(seat, legal[setup_.bot->choose(legal, setup_.random)]);
+  const auto view = match_.position().seat_view(seat);
+  const auto played = match_.play(seat, setup_.bots[index(seat)]->choose(*view, setup_.random));
   if (!played) throw Failure(played.error().what);
 }
 
@@ -130,7 +130,7 @@ std::string TerminalTable::resume_command() const {
 
 std::string TerminalTable::name_of(Seat seat) const {
   return setup_.people.has(seat) ? fmt::format("seat {}", number(seat))
-                                 : fmt::format("seat {} ({})", number(seat), setup_.bot->name());
+                                 : fmt::format("seat {} ({})", number(seat), setup_.against);
 }
 
 int TerminalTable::width() const {

@@ -15,11 +15,12 @@ namespace baize {
 
 struct TableSetup {
   SeatSet people;
-  const Bot* bot = nullptr;  // plays all other seats
-  Random random{0};          // its choices
-  bool memory = false;       // the memory aid, at first
-  SaveFile file;             // where the record is kept from move to move
-  bool file_named = false;   // people asked for it, rather than that nothing be lost
+  std::array<std::unique_ptr<Bot>, most_seats> bots;  // for the seats that people do not have
+  std::string against;                                // the bots' name
+  Random random{0};                                   // their choices
+  bool memory = false;                                // the memory aid, at first
+  SaveFile file;                                      // where the record is kept from move to move
+  bool file_named = false;                            // people asked for it, rather than that nothing be lost
 };
 
 class TerminalTable {

@@ -19,10 +19,10 @@ struct TraceArguments {
   bool views = false;
 };
 
-/// One for each seat.
-std::vector<const Bot*> bots_of(const std::string& list, const ChosenGame& chosen) {
-  std::vector<const Bot*> bots;
-  for (const std::string& name : split_list(list)) bots.push_back(&named_bot(name));
+/// One name for each seat, each of a player that there is.
+std::vector<std::string> bots_of(const std::string& list, const ChosenGame& chosen) {
+  std::vector<std::string> bots = split_list(list);
+  for (const std::string& name : bots) named_bot(name, *chosen.rulebook);
   const auto seats = static_cast<std::size_t>(chosen.seats);
   if (bots.size() == 1) bots.resize(seats, bots.front());
   if (bots.size() != seats)
@@ -31,8 +31,11 @@ std::vector<const Bot*> bots_of(const std::string& list, const ChosenGame& chose
   return bots;
 }
 
-void trace_game(const ChosenGame& chosen, const std::vector<const Bot*>& bots, std::uint64_t seed, std::uint64_t number,
-                bool views, std::ostream& out) {
+void trace_game(const ChosenGame& chosen, const std::vector<std::string>& names, std::uint64_t seed,
+                std::uint64_t number, bool views, std::ostream& out) {
+  // New players for every game: what they remember of another one would make this game depend on it.
+  std::vector<std::unique_ptr<Bot>> bots;
+  for (const std::string& name : names) bots.push_back(named_bot(name, *chosen.rulebook));
   // The players draw from the upper half of the numbers, so that their choices are not those of another game's deal.
   SeededRandom dealing(Random(seed, number));
   Random choosing(seed, number | std::uint64_t{1} << 63);
@@ -42,8 +45,7 @@ void trace_game(const ChosenGame& chosen, const std::vector<const Bot*>& bots, s
     const SeatSet acting = position->acting();
     const Seat seat =
         acting.size() == 1 ? acting.first() : acting.nth(choosing.below(static_cast<std::uint32_t>(acting.size())));
-    const auto legal = position->legal(seat);
-    const std::string& move = legal[bots[index(seat)]->choose(legal, choosing)];
+    const std::string move = bots[index(seat)]->choose(*position->seat_view(seat), choosing);
     out << trace_move_line(*position, seat, move, views) << '\n';
     if (const auto played = position->play(seat, move); !played) throw Failure(played.error().what);
   }
@@ -71,8 +73,7 @@ void add_trace(CLI::App& program, Console& console, Action& action) {
   add_text(*command, "--bots", arguments->bots, "who plays: one for all seats, or one for each (random)")
       ->type_name("A,B");
   command->add_flag("--views", arguments->views, "also what every seat and a spectator see, at every move");
-  std::string footer = "\nPlayers:\n";
-  for (const Bot* bot : all_bots()) footer += fmt::format("  {:<8}{}\n", bot->name(), bot->about());
+  const std::string footer = list_of_bots();
   command->footer(footer +
                   "\nGame i depends on the seed and on i alone.\n\nExamples:\n"
                   "  baize trace gerry --games 10 --seed 7\n"

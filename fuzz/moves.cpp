@@ -35,19 +35,23 @@ std::unique_ptr<baize::Position> begin(std::uint8_t game, std::uint8_t seats, st
 
 void check_line(baize::Position& position, std::string_view line) {
   const baize::SeatSet acting = position.acting();
+  const std::size_t sum = sum_of(line);
+  if (line.starts_with('#') && !acting.empty()) {
+    const auto seat = acting.nth(static_cast<std::uint32_t>(sum % static_cast<std::size_t>(acting.size())));
+    const auto legal = position.legal(seat);
+    must(position.play(seat, legal[sum / 7 % legal.size()]).has_value(), "a legal move that is refused");
+    return;
+  }
   // Any seat may try: those whose turn it is not must be refused too.
-  const auto seat = baize::seat_at(static_cast<unsigned>(sum_of(line)) % static_cast<unsigned>(position.seats()));
+  const auto seat = baize::seat_at(static_cast<unsigned>(sum % static_cast<std::size_t>(position.seats())));
   const auto legal = position.legal(seat);
   must(legal.empty() != acting.has(seat), "legal moves without a turn, or a turn without legal moves");
-  std::string move(line);
-  if (line.starts_with('#') && !legal.empty()) move = legal[sum_of(line) / 7 % legal.size()];
-
+  const bool right = std::find(legal.begin(), legal.end(), line) != legal.end();
   const auto before = position.view(seat);
-  static_cast<void>(position.shown(seat, move, baize::Seat::nobody));
-  const bool previewed = position.preview(seat, move).has_value();
-  const auto played = position.play(seat, move);
-  const bool right = std::find(legal.begin(), legal.end(), move) != legal.end();
-  must(played.has_value() == right && previewed == right, "not the legal moves are played");
+  if (right || sum % 8 == 0)
+    must(right == position.preview(seat, line).has_value(), "a preview of what is not legal, or none of what is");
+  const auto played = position.play(seat, line);
+  must(right == played.has_value(), "not the legal moves are played");
   if (played) return;
   must(!played.error().what.empty(), "a refusal without a sentence");
   must(position.view(seat) == before && position.acting() == acting, "a refused move that changed something");
@@ -61,7 +65,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto position = begin(data[0], data[1], data[2]);
   const std::string lines(data + 3, data + size);
   std::string_view rest = lines;
-  while (!rest.empty()) {
+  // Refusals look for what was probably meant, which is dear under the sanitizers: a few will do.
+  for (int line = 0; line < 20 && !rest.empty(); ++line) {
     const auto end = rest.find('\n');
     check_line(*position, rest.substr(0, end));
     rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);

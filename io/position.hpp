@@ -10,6 +10,7 @@
 
 #include "engine/playout.hpp"
 #include "io/codec.hpp"
+#include "io/seat_view.hpp"
 
 namespace baize {
 
@@ -45,6 +46,8 @@ class Position {
   virtual std::optional<std::string> shown(Seat mover, std::string_view move, Seat viewer) const = 0;
   /// What a choice of the seat would do, as far as the seat can know.
   virtual Expected<json::object> preview(Seat seat, std::string_view move) const = 0;
+  /// All that an acting seat decides by: what a bot is handed.
+  virtual std::unique_ptr<SeatView> seat_view(Seat seat) const = 0;
   virtual void draw(Canvas& canvas, Seat viewer, bool with_memory) const = 0;
 
   /// A world that the viewer cannot tell from this one (ruling ALL-9), to be played on in its place; this very one

@@ -1,6 +1,8 @@
 #include "io/suggest.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -25,6 +27,20 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return row[b.size()];
 }
 
+/// Which letters a word has, as a set of bits.
+std::uint64_t letters_of(std::string_view word) {
+  std::uint64_t letters = 0;
+  for (const char letter : word) letters |= std::uint64_t{1} << (static_cast<unsigned char>(letter) & 63u);
+  return letters;
+}
+
+/// No more than the distance, and quickly found: there may be hundreds of moves to compare with.
+std::size_t least_distance(std::string_view a, std::string_view b) {
+  const std::size_t longer = std::max(a.size(), b.size()) - std::min(a.size(), b.size());
+  const auto lacking = static_cast<std::size_t>(std::popcount(letters_of(a) & ~letters_of(b)));
+  return std::max(longer, lacking);
+}
+
 }  // namespace
 
 std::string closest(std::string_view written, std::span<const std::string> candidates) {
@@ -33,7 +49,8 @@ std::string closest(std::string_view written, std::span<const std::string> candi
   std::size_t best = std::max<std::size_t>(1, written.size() / 3) + 1;
   std::string found;
   for (const std::string& candidate : candidates)
-    if (const std::size_t far = distance(written, candidate); far < best) best = far, found = candidate;
+    if (least_distance(written, candidate) < best)
+      if (const std::size_t far = distance(written, candidate); far < best) best = far, found = candidate;
   return found;
 }
 

@@ -10,6 +10,29 @@
 
 namespace baize {
 
+/// A view as JSON: what all games have in common around a game's own sight and memory.
+template <Codec C>
+json::object view_json(const typename C::Game::View& view, Seat viewer) {
+  json::object object;
+  object["seat"] = number(viewer);
+  object["sight"] = C::write_sight(view);
+  object["memory"] = C::write_memory(view);
+  return object;
+}
+
+template <Codec C>
+class CodedSeatView final : public TypedSeatView<typename C::Game> {
+ public:
+  using Base = TypedSeatView<typename C::Game>;
+  template <class... Parts>
+  explicit CodedSeatView(const Rulebook& rulebook, const Parts&... parts) : Base(parts...), rulebook_(&rulebook) {}
+  const Rulebook& rulebook() const override { return *rulebook_; }
+  json::object to_json() const override { return view_json<C>(this->view(), this->seat()); }
+
+ private:
+  const Rulebook* rulebook_;
+};
+
 template <Codec C>
 class TypedPosition final : public Position {
  public:
@@ -53,6 +76,10 @@ class TypedPosition final : public Position {
     return C::write_preview(G::preview(G::view(state_, seat), *found));
   }
 
+  std::unique_ptr<SeatView> seat_view(Seat seat) const override {
+    return std::make_unique<CodedSeatView<C>>(*rulebook_, G::view(state_, seat), moves_of(seat), seat);
+  }
+
   void draw(Canvas& canvas, Seat viewer, bool with_memory) const override {
     C::draw(canvas, G::view(state_, viewer), with_memory);
   }
@@ -77,14 +104,7 @@ class TypedPosition final : public Position {
   const typename G::State& state() const { return state_; }
 
  protected:
-  json::object sight_and_memory(Seat viewer) const override {
-    const typename G::View view = G::view(state_, viewer);
-    json::object object;
-    object["seat"] = number(viewer);
-    object["sight"] = C::write_sight(view);
-    object["memory"] = C::write_memory(view);
-    return object;
-  }
+  json::object sight_and_memory(Seat viewer) const override { return view_json<C>(G::view(state_, viewer), viewer); }
 
  private:
   typename G::Moves moves_of(Seat seat) const {

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "engine/game.hpp"
+#include "engine/hash.hpp"
 #include "engine/options.hpp"
 #include "games/synch/types.hpp"
 
@@ -97,6 +98,22 @@ struct Synch {
   }
 
   static constexpr View view(const State& state, Seat viewer) noexcept { return {viewer, state}; }
+  /// The only state with this view: nothing is hidden.
+  static constexpr State known(const View& view) noexcept { return view.board; }
+  /// A hash of the view.
+  static constexpr std::uint64_t information(const State& state, Seat viewer) noexcept {
+    Hash hash;
+    hash.add(viewer);
+    for (const auto& rows : state.symbols)
+      for (std::size_t row = 0; row < largest; row += 4)
+        hash.add(std::uint64_t{rows[row]} | std::uint64_t{rows[row + 1]} << 16 | std::uint64_t{rows[row + 2]} << 32 |
+                 std::uint64_t{rows[row + 3]} << 48);
+    for (const Square marker : state.marker) hash.add(static_cast<std::uint64_t>(marker.row * largest + marker.column));
+    hash.add(std::uint64_t{state.idle} << 16 | state.stall);
+    hash.add(std::uint64_t{state.size} << 32 | std::uint64_t{static_cast<std::uint8_t>(state.variant)} << 24 |
+             std::uint64_t{state.placed} << 16 | std::uint64_t{state.said} << 8 | index(state.directioner));
+    return hash.value();
+  }
   static constexpr Text shown(const State&, Seat, Move move, Seat) noexcept { return text(move); }
 
   static constexpr Preview preview(const View& view, Move move) noexcept {

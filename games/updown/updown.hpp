@@ -2,6 +2,7 @@
 #pragma once
 #include "engine/game.hpp"
 #include "engine/options.hpp"
+#include "games/updown/information.hpp"
 #include "games/updown/redeal.hpp"
 #include "games/updown/rules.hpp"
 #include "games/updown/view.hpp"
@@ -56,6 +57,9 @@ struct UpDown {
     return viewer == seat ? text(move) : Text();
   }
   static constexpr Preview preview(const View& view, Move move) noexcept { return updown::preview(view, move); }
+  static constexpr std::uint64_t information(const State& state, Seat viewer) noexcept {
+    return updown::information(state, viewer);
+  }
   static constexpr State redeal(const View& view, RandomSource auto& random) noexcept {
     return updown::redeal(view, random);
   }

@@ -1,0 +1,50 @@
+/// What a seat is given to decide by, with the game's type erased: its view and its legal moves, and no more.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "io/json.hpp"
+
+namespace baize {
+
+class Rulebook;
+
+class SeatView {
+ public:
+  virtual ~SeatView() = default;
+  virtual const Rulebook& rulebook() const = 0;
+  virtual Seat seat() const = 0;
+  virtual std::vector<std::string> legal() const = 0;
+  /// As Position::view gives it.
+  virtual json::object to_json() const = 0;
+
+ protected:
+  SeatView() = default;
+  SeatView(const SeatView&) = default;
+  SeatView& operator=(const SeatView&) = default;
+};
+
+/// For players of one game. A bot that is made for a rulebook is handed that rulebook's views only, so that it may
+/// cast.
+template <Game G>
+class TypedSeatView : public SeatView {
+ public:
+  TypedSeatView(const typename G::View& view, const typename G::Moves& moves, Seat seat)
+      : view_(view), moves_(moves), seat_(seat) {}
+  Seat seat() const final { return seat_; }
+  const typename G::View& view() const { return view_; }
+  const typename G::Moves& moves() const { return moves_; }
+  std::vector<std::string> legal() const final {
+    std::vector<std::string> texts;
+    for (const auto& move : moves_) texts.emplace_back(G::text(move).view());
+    return texts;
+  }
+
+ private:
+  typename G::View view_;
+  typename G::Moves moves_;
+  Seat seat_;
+};
+
+}  // namespace baize
