@@ -33,14 +33,15 @@ std::unique_ptr<baize::Position> begin(std::uint8_t game, std::uint8_t seats, st
   return std::move(*rulebook.deal(rulebook.fewest_seats() + more, {}, random));
 }
 
-void check_line(baize::Position& position, std::string_view line) {
+/// Whether it was played.
+bool check_line(baize::Position& position, std::string_view line) {
   const baize::SeatSet acting = position.acting();
   const std::size_t sum = sum_of(line);
   if (line.starts_with('#') && !acting.empty()) {
     const auto seat = acting.nth(static_cast<std::uint32_t>(sum % static_cast<std::size_t>(acting.size())));
     const auto legal = position.legal(seat);
     must(position.play(seat, legal[sum / 7 % legal.size()]).has_value(), "a legal move that is refused");
-    return;
+    return true;
   }
   // Any seat may try: those whose turn it is not must be refused too.
   const auto seat = baize::seat_at(static_cast<unsigned>(sum % static_cast<std::size_t>(position.seats())));
@@ -52,9 +53,10 @@ void check_line(baize::Position& position, std::string_view line) {
     must(right == position.preview(seat, line).has_value(), "a preview of what is not legal, or none of what is");
   const auto played = position.play(seat, line);
   must(right == played.has_value(), "not the legal moves are played");
-  if (played) return;
+  if (played) return true;
   must(!played.error().what.empty(), "a refusal without a sentence");
   must(position.view(seat) == before && position.acting() == acting, "a refused move that changed something");
+  return false;
 }
 
 }  // namespace
@@ -65,10 +67,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto position = begin(data[0], data[1], data[2]);
   const std::string lines(data + 3, data + size);
   std::string_view rest = lines;
-  // Refusals look for what was probably meant, which is dear under the sanitizers: a few will do.
-  for (int line = 0; line < 20 && !rest.empty(); ++line) {
+  // A refusal looks for what was probably meant, which is dear under the sanitizers: a few of them will do.
+  int refusals = 0;
+  for (int line = 0; line < 40 && refusals < 6 && !rest.empty(); ++line) {
     const auto end = rest.find('\n');
-    check_line(*position, rest.substr(0, end));
+    if (!check_line(*position, rest.substr(0, end))) ++refusals;
     rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
   }
   return 0;
