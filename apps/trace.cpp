@@ -35,6 +35,7 @@ void trace_game(const ChosenGame& chosen, const std::vector<std::string>& names,
                 std::uint64_t number, bool views, std::ostream& out) {
   // New players for every game: what they remember of another one would make this game depend on it.
   std::vector<std::unique_ptr<Bot>> bots;
+  bots.reserve(names.size());
   for (const std::string& name : names) bots.push_back(named_bot(name, *chosen.rulebook));
   // The players draw from the upper half of the numbers, so that their choices are not those of another game's deal.
   SeededRandom dealing(Random(seed, number));

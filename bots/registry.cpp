@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <cstdint>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -87,20 +88,18 @@ tl::unexpected<Error> bad_bot(std::string what) { return refuse(Error::Code::bad
 Expected<Budget> read_budget(std::string_view text) {
   constexpr std::uint64_t most_simulations = 1'000'000'000;
   constexpr double most_seconds = 3600;
-  const std::string_view digits = text.substr(std::min(text.size(), std::size_t{5}));
-  const char* end = digits.data() + digits.size();
+  const std::string digits(text.substr(std::min(text.size(), std::size_t{5})));
   Budget budget;
   if (text.starts_with("sims=")) {
-    const auto read = std::from_chars(digits.data(), end, budget.simulations);
-    if (read.ec == std::errc() && read.ptr == end && budget.simulations >= 1 && budget.simulations <= most_simulations)
-      return budget;
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), budget.simulations);
+    const bool whole = read.ec == std::errc() && read.ptr == digits.data() + digits.size();
+    if (whole && budget.simulations >= 1 && budget.simulations <= most_simulations) return budget;
   }
   if (text.starts_with("time=")) {
     // from_chars for floating point is not in every library that we build with.
-    const std::string copy(digits);
     char* stopped = nullptr;
-    budget.seconds = std::strtod(copy.c_str(), &stopped);
-    if (!copy.empty() && *stopped == 0 && budget.seconds > 0 && budget.seconds <= most_seconds) return budget;
+    budget.seconds = std::strtod(digits.c_str(), &stopped);
+    if (!digits.empty() && *stopped == 0 && budget.seconds > 0 && budget.seconds <= most_seconds) return budget;
   }
   return bad_bot(joined("a budget is sims=N (1 to ", most_simulations, ") or time=S (seconds, up to 3600), not ",
                         in_quotes(text)));

@@ -152,8 +152,12 @@ class Search final : public Player<G> {
         sum += weights[i];
       }
       shuffle(branches, moves.size(), random);
-      std::stable_sort(branches, branches + moves.size(),
-                       [](const auto& a, const auto& b) { return a.prior > b.prior; });
+      // Where the game has no opinion the order stays random.
+      const auto better = [](const auto& a, const auto& b) {
+        return a.prior != b.prior ? a.prior > b.prior : G::code(a.move) < G::code(b.move);
+      };
+      const auto differs = [branches](const auto& branch) { return branch.prior != branches->prior; };
+      if (std::any_of(branches, branches + moves.size(), differs)) std::sort(branches, branches + moves.size(), better);
       const float even = 1.0f / static_cast<float>(moves.size());
       for (std::size_t i = 0; i < moves.size(); ++i) branches[i].prior = sum > 0 ? branches[i].prior / sum : even;
     }
@@ -172,8 +176,8 @@ class Search final : public Player<G> {
         const Branch<Move>& branch = branches[i];
         if (branch.visits == 0) return branches[i];
         const double n = branch.visits;
-        const double score = double{branch.wins} / n + std::sqrt(log / n) +
-                             std::min(bias * double{branch.prior}, 3.0) * settings.bias / (n + 1);
+        const double score = static_cast<double>(branch.wins) / n + std::sqrt(log / n) +
+                             std::min(bias * static_cast<double>(branch.prior), 3.0) * settings.bias / (n + 1);
         if (score > best_score) best = i, best_score = score;
       }
       return branches[best];
@@ -226,13 +230,14 @@ class Search final : public Player<G> {
                                         [&](const auto& o) { return o.move == branches[i].move; });
         if (found == advice.opinions.end()) continue;  // two information sets with one key: not this one's move
         found->visits += branches[i].visits;
-        found->wins += double{branches[i].wins};
+        found->wins += static_cast<double>(branches[i].wins);
       }
     }
     for (auto& opinion : advice.opinions)
       if (opinion.visits > 0) opinion.wins /= static_cast<double>(opinion.visits);
-    std::stable_sort(advice.opinions.begin(), advice.opinions.end(), [](const auto& a, const auto& b) {
-      return a.visits != b.visits ? a.visits > b.visits : a.wins > b.wins;
+    std::sort(advice.opinions.begin(), advice.opinions.end(), [](const auto& a, const auto& b) {
+      if (a.visits != b.visits) return a.visits > b.visits;
+      return a.wins != b.wins ? a.wins > b.wins : G::code(a.move) < G::code(b.move);
     });
     advice.chosen = advice.opinions.front().move;
     return advice;
