@@ -134,14 +134,16 @@ void TerminalTable::show_end() {
   const bool alone = setup_.people.size() == 1;
   const Seat viewer = alone ? setup_.people.first() : Seat::nobody;
   say(console_.painted(fmt::format("{}: the end", position.rulebook().title().title), Paint::strong) + "\n");
+  if (position.rulebook().hides()) {
+    say("The deal was:");
+    for (const std::string& line : json_lines(position.deal(), width() - 2)) say("  " + line);
+    say("");
+  }
   if (alone) show_passing_sights(viewer);
   show_board(position, viewer);
   if (alone) show_log(viewer);
   say(console_.painted(result_sentence(outcome_of(position, match_.ending()), match_.ending(), setup_.people),
                        Paint::strong));
-  if (!position.rulebook().hides()) return;
-  say("\nThe deal was:");
-  for (const std::string& line : json_lines(position.deal(), width() - 2)) say("  " + line);
 }
 
 }  // namespace baize

@@ -31,6 +31,16 @@ TEST(Trace, SameSeedSameTraceAndGameIDependsOnTheSeedAndIAlone) {
   }
 }
 
+TEST(Trace, EveryGameOfASeedHasADealOfItsOwn) {
+  for (const Rulebook* game : all_games()) {
+    if (!game->hides()) continue;
+    const auto games = games_of(run({"trace", id_of(game), "--games", "3"}).out);
+    ASSERT_EQ(games.size(), 3u);
+    EXPECT_NE(games[0].front(), games[1].front()) << game->id();
+    EXPECT_NE(games[1].front(), games[2].front()) << game->id();
+  }
+}
+
 TEST(Trace, LinesHaveWhatTheFormatSays) {
   for (const Rulebook* game : all_games()) {
     const std::string text = run({"trace", id_of(game), "--views", "--bots", "kinds"}).out;

@@ -23,7 +23,7 @@ Glyph glyph_at(const State& board, Square square) {
 }
 
 void draw_board(Canvas& canvas, const State& board) {
-  for (std::int8_t row = static_cast<std::int8_t>(board.size - 1); row >= 0; --row) {
+  for (auto row = static_cast<std::int8_t>(board.size - 1); row >= 0; --row) {
     const std::string label = (row < 9 ? " " : "") + std::to_string(row + 1) + " ";
     canvas.line(label, Paint::faint);
     for (std::int8_t column = 0; column < board.size; ++column) {
