@@ -15,6 +15,8 @@ class SeatView {
   virtual ~SeatView() = default;
   virtual const Rulebook& rulebook() const = 0;
   virtual Seat seat() const = 0;
+  virtual int seats() const = 0;
+  virtual json::object options() const = 0;  // all of them
   virtual std::vector<std::string> legal() const = 0;
   /// As Position::view gives it.
   virtual json::object to_json() const = 0;

@@ -24,13 +24,18 @@ template <Codec C>
 class CodedSeatView final : public TypedSeatView<typename C::Game> {
  public:
   using Base = TypedSeatView<typename C::Game>;
-  template <class... Parts>
-  explicit CodedSeatView(const Rulebook& rulebook, const Parts&... parts) : Base(parts...), rulebook_(&rulebook) {}
+  using G = typename C::Game;
+  CodedSeatView(const Rulebook& rulebook, const typename G::Options& options, const typename G::View& view,
+                const typename G::Moves& moves, Seat seat)
+      : Base(view, moves, seat), rulebook_(&rulebook), options_(options) {}
   const Rulebook& rulebook() const override { return *rulebook_; }
+  int seats() const override { return G::seats(options_); }
+  json::object options() const override { return write_options<G>(options_); }
   json::object to_json() const override { return view_json<C>(this->view(), this->seat()); }
 
  private:
   const Rulebook* rulebook_;
+  typename G::Options options_;
 };
 
 template <Codec C>
@@ -77,7 +82,7 @@ class TypedPosition final : public Position {
   }
 
   std::unique_ptr<SeatView> seat_view(Seat seat) const override {
-    return std::make_unique<CodedSeatView<C>>(*rulebook_, G::view(state_, seat), moves_of(seat), seat);
+    return std::make_unique<CodedSeatView<C>>(*rulebook_, options_, G::view(state_, seat), moves_of(seat), seat);
   }
 
   void draw(Canvas& canvas, Seat viewer, bool with_memory) const override {
@@ -133,9 +138,9 @@ class TypedPosition final : public Position {
     const auto texts = legal(seat);
     std::string list;
     for (std::size_t i = 0; i < texts.size() && i < most; ++i) list += (i == 0 ? "" : ", ") + texts[i];
-    if (texts.size() > most) list += joined(", … (", texts.size(), " in all)");
+    if (texts.size() > most) list += joined(", … ", texts.size(), " in all");
     return joined("seat ", number(seat), " cannot play ", in_quotes(move), did_you_mean(move, texts),
-                  "; legal: ", list);
+                  " (legal: ", list, ")");
   }
 
   const Rulebook* rulebook_;

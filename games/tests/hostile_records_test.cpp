@@ -63,7 +63,7 @@ TEST(HostileRecords, ErrorsNameTheLineAndWhatWouldBeRight) {
   EXPECT_EQ(reading(deal + moves + "\n{\"type\":\"move\",\"seat\":2,\"move\":\"go N\"}"),
             "line 5: seat 2 may not move now; it is for seat 1");
   EXPECT_EQ(reading(deal + moves + "\n{\"type\":\"move\",\"seat\":1,\"move\":\"go M\"}"),
-            "line 5: seat 1 cannot play \"go M\"; did you mean \"go N\"?; legal: go N");
+            "line 5: seat 1 cannot play \"go M\"; did you mean \"go N\"? (legal: go N)");
   EXPECT_EQ(reading(deal + moves + "\n{\"type\":\"move\",\"seat\":3,\"move\":\"go N\"}"),
             "line 5: \"seat\" must be a seat from 1 to 2, not 3");
   EXPECT_EQ(reading(deal + moves + last + last), "line 6: the game is over: no move can follow, not even \"go N\"");

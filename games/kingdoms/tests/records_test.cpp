@@ -1,37 +1,16 @@
 /// Games that were played once and must always play the same.
-#include <sstream>
-
 #include "games/kingdoms/rulebook.hpp"
-#include "io/kit/documented.hpp"
-#include "io/record.hpp"
+#include "io/kit/golden.hpp"
 
 namespace baize::kingdoms {
 namespace {
 
-struct Rewriter final : RecordListener {
-  std::string text;
-  void on_deal(const Position& position) override { text += deal_line(position) + "\n"; }
-  void on_move(const Position&, Seat seat, std::string_view move) override { text += move_line(seat, move) + "\n"; }
-  void on_close(const Position& position, const std::optional<Ending>& ending) override {
-    text += end_line(position, ending) + "\n";
-  }
-};
-
-/// Reading checks that every move is legal and every end is what happened.
-void expect_the_same_again(const std::string& path) {
-  const std::string record = kit::file_text(path);
-  std::istringstream input(record);
-  Rewriter rewriter;
-  const auto find = [](std::string_view) -> Expected<const Rulebook*> { return &rulebook(); };
-  const auto read = read_records(input, find, rewriter);
-  ASSERT_TRUE(read) << read.error().what;
-  EXPECT_EQ(rewriter.text, record);
-}
-
 TEST(KingdomsRecords, AWinAndAStallAfterRockPaperScissors) {
-  expect_the_same_again("games/kingdoms/records/rps.jsonl");
+  kit::expect_the_same_again(rulebook(), "games/kingdoms/records/rps.jsonl");
 }
-TEST(KingdomsRecords, ShortGamesThatSeatOneBegins) { expect_the_same_again("games/kingdoms/records/seat1.jsonl"); }
+TEST(KingdomsRecords, ShortGamesThatSeatOneBegins) {
+  kit::expect_the_same_again(rulebook(), "games/kingdoms/records/seat1.jsonl");
+}
 
 }  // namespace
 }  // namespace baize::kingdoms
