@@ -92,12 +92,28 @@ ChosenGame GameArguments::resolve() const {
 
 const Rulebook& named_game(std::string_view id) { return *usable(find_game(id)); }
 
-std::unique_ptr<Bot> named_bot(std::string_view name, const Rulebook& game) { return usable(make_bot(name, game)); }
+std::unique_ptr<Bot> named_bot(std::string_view name, const Rulebook& game, const BotSetup& setup) {
+  return usable(make_player(name, game, setup));
+}
 
 std::string list_of_bots() {
   std::string list = "\nBots:\n";
-  for (const BotKind& kind : all_bots()) list += fmt::format("  {:<23}{}\n", kind.usage, kind.about);
+  for (const BotKind& kind : all_bots()) list += fmt::format("  {:<26}{}\n", kind.usage, kind.about);
+  list += fmt::format("  {:<26}{}\n", "cmd:COMMAND", "a program of yours (docs/bot-protocol.md)");
   return list;
+}
+
+CLI::Option* add_budget(CLI::App& command, std::string& budget, const std::string& about) {
+  const auto add = [&](const char* name, const char* prefix, const std::string& text) {
+    const auto read = [&budget, prefix](const std::string& value) {
+      budget = prefix + value;
+      usable(read_budget(budget));
+    };
+    return command.add_option_function<std::string>(name, read, text);
+  };
+  auto* time = add("--time", "time=", "seconds " + about)->type_name("S");
+  add("--sims", "sims=", "simulations " + about)->type_name("N")->excludes(time);
+  return time;
 }
 
 std::vector<std::string> split_list(std::string_view list) {

@@ -8,7 +8,7 @@
 #include <CLI/CLI.hpp>
 
 #include "apps/console.hpp"
-#include "bots/registry.hpp"
+#include "arena/players.hpp"
 #include "io/position.hpp"
 
 namespace baize {
@@ -53,7 +53,9 @@ class GameArguments {
 /// `gerry`, as find_game says it; throws a UsageError.
 const Rulebook& named_game(std::string_view id);
 /// A new player of this game; throws a UsageError that says which was probably meant.
-std::unique_ptr<Bot> named_bot(std::string_view name, const Rulebook& game);
+std::unique_ptr<Bot> named_bot(std::string_view name, const Rulebook& game, const BotSetup& setup = {});
+/// `--time S` or `--sims N`, kept as `time=S` or `sims=N`; `about` ends their sentence: `for a move`.
+CLI::Option* add_budget(CLI::App& command, std::string& budget, const std::string& about);
 /// For help pages.
 std::string list_of_bots();
 

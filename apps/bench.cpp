@@ -9,6 +9,7 @@
 #include "apps/commands.hpp"
 #include "apps/errors.hpp"
 #include "apps/measure.hpp"
+#include "apps/measure_bots.hpp"
 #include "games/catalogue.hpp"
 
 namespace baize {
@@ -19,7 +20,7 @@ struct BenchArguments {
   std::vector<std::string> games;
   double seconds = 1;
   std::uint64_t threads = 1, seed = 1, statistics = 10'000;
-  bool json = false;
+  bool json = false, bots = false;
 };
 
 /// What a game may cost at most: multiples of the loop for a move, bytes for a state, ns for a redeal.
@@ -122,6 +123,44 @@ void print_json(const BenchFigures& figures, const BenchArguments& arguments, co
       << '\n';
 }
 
+/// Searches run a quarter as many simulations a second as there are random games; the one of synch, which counts
+/// choices instead, half as many.
+double least_ratio(std::string_view game) { return game == "synch" ? 0.5 : 0.25; }
+
+std::string bots_line(const BotFigures& bots) {
+  const double ratio = bots.best_per_s / bots.games_per_s;
+  std::string levels;
+  for (const double ms : bots.level_ms) levels += fmt::format(" {:.3g}", ms);
+  return fmt::format("{:<12}{:>12.0f}{:>12.0f}{:>12.0f}{:>16}{:>10}   {}\n", bots.rulebook->id(), bots.games_per_s,
+                     bots.plain_per_s, bots.best_per_s,
+                     fmt::format("{:.2f} / {:g}{}", ratio, least_ratio(bots.rulebook->id()),
+                                 ratio < least_ratio(bots.rulebook->id()) ? " !" : "  "),
+                     bots.growth, levels);
+}
+
+std::string bots_json(const BotFigures& bots) {
+  return fmt::format(
+      R"("{}":{{"games_per_s":{:.0f},"plain_simulations_per_s":{:.0f},"best_simulations_per_s":{:.0f},"growth_bytes":{},"level_ms":[{:.3f}],"level_longest_ms":[{:.3f}]}})",
+      bots.rulebook->id(), bots.games_per_s, bots.plain_per_s, bots.best_per_s, bots.growth,
+      fmt::join(bots.level_ms, ","), fmt::join(bots.level_longest_ms, ","));
+}
+
+int bench_bots(const BenchPlan& plan, bool json, const Console& console) {
+  std::vector<std::string> lines;
+  if (!json)
+    console.out << console.painted("One core", Paint::strong)
+                << " (simulations a second from the deal; × is in random games; bytes that 1000 moves leave behind)\n\n"
+                << fmt::format("{:<12}{:>12}{:>12}{:>12}{:>16}{:>10}    {}\n", "", "games/s", "plain", "best",
+                               "× games   ", "bytes", "ms a move, level by level, less the top");
+  for (const Rulebook* game : plan.games) {
+    const BotFigures figures = measure_bots(*game, plan.seconds, plan.seed);
+    if (json) lines.push_back(bots_json(figures));
+    else console.out << bots_line(figures) << std::flush;
+  }
+  if (json) console.out << fmt::format("{{\"bots\":{{{}}}}}\n", fmt::join(lines, ","));
+  return Exit::fine;
+}
+
 int run_bench(const BenchArguments& arguments, const Console& console) {
   BenchPlan plan{.games = {},
                  .seconds = arguments.seconds,
@@ -134,6 +173,7 @@ int run_bench(const BenchArguments& arguments, const Console& console) {
     plan.games.push_back(&named_game(id));
   }
   if (plan.games.empty()) plan.games.assign(all_games().begin(), all_games().end());
+  if (arguments.bots) return bench_bots(plan, arguments.json, console);
   const BenchFigures figures = measure(plan);
   arguments.json ? print_json(figures, arguments, console) : print_table(figures, arguments, console);
   return Exit::fine;
@@ -163,6 +203,9 @@ void add_bench(CLI::App& program, Console& console, Action& action) {
   add_number(*command, "--threads", arguments->threads, 1, 1024, "threads that share these games (1)");
   add_seed(*command, arguments->seed);
   auto* json = command->add_flag("--json", arguments->json, "as one JSON object");
+  auto* bots =
+      command->add_flag("--bots", arguments->bots, "the players instead: simulations a second, time of a move");
+  for (const char* name : {"--games", "--threads"}) bots->excludes(name);
   add_no_color(*command, console)->excludes(json);
   command->footer(
       "\nThe yardstick is a hand-written connect four, timed in the same run. Figures of one core are of that core's\n"

@@ -23,6 +23,14 @@ void leave(int) {
   ::_exit(Exit::interrupted);
 }
 
+std::atomic<bool> stop{false};
+static_assert(std::atomic<bool>::is_always_lock_free, "a handler may set it");
+
+void ask_to_stop(int) {
+  stop = true;
+  std::signal(SIGINT, SIG_DFL);
+}
+
 }  // namespace
 
 void say_when_interrupted(std::string_view text) {
@@ -31,6 +39,12 @@ void say_when_interrupted(std::string_view text) {
   std::copy_n(text.begin(), size, last_words.begin());
   length = static_cast<std::sig_atomic_t>(size);
   std::signal(SIGINT, leave);
+}
+
+std::atomic<bool>& stop_when_interrupted() {
+  stop = false;
+  std::signal(SIGINT, ask_to_stop);
+  return stop;
 }
 
 }  // namespace baize

@@ -9,6 +9,7 @@
 #include "apps/moves_text.hpp"
 #include "apps/title_text.hpp"
 #include "apps/wrap.hpp"
+#include "bots/registry.hpp"
 #include "games/catalogue.hpp"
 #include "io/canvas.hpp"
 
@@ -92,6 +93,28 @@ Company ask_company(Console& console, LineSource& lines) {
   };
   ask("Against the computer (1), or several people at this screen (2)? [1] ", console, lines, {}, understood);
   return company;
+}
+
+std::string ask_level(const Rulebook& game, Console& console, LineSource& lines) {
+  const Opponents& opponents = opponents_of(game);
+  const std::size_t preset = middle_level(opponents);
+  console.out << '\n';
+  for (std::size_t i = 0; i < opponents.levels(); ++i) {
+    const auto [name, temper] = opponents.level(i);
+    console.out << fmt::format("  {}  {}\n", i + 1, console.painted(name, Paint::strong));
+    for (const std::string& line : wrap(temper, std::min(console.width, 100) - 5))
+      console.out << "     " << line << '\n';
+  }
+  console.out << '\n';
+  std::string level;
+  const auto understood = [&](const std::string& answer) {
+    const auto number = answer.empty() ? std::optional(preset) : small_number(answer, opponents.levels());
+    if (number) level = fmt::format("level:{}", *number);
+    return number.has_value();
+  };
+  ask(fmt::format("How strong shall it be, 1 to {}? [{}] ", opponents.levels(), preset), console, lines, {},
+      understood);
+  return level;
 }
 
 }  // namespace baize

@@ -16,5 +16,7 @@ int ask_seats(const Rulebook& game, Console& console, LineSource& lines);
 enum class Company : unsigned char { computer, people, nobody };
 /// Against whom; nobody at the end of the input.
 Company ask_company(Console& console, LineSource& lines);
+/// How strong the computer shall be: `level:3`; empty at the end of the input.
+std::string ask_level(const Rulebook& game, Console& console, LineSource& lines);
 
 }  // namespace baize

@@ -1,18 +1,18 @@
 /// baize play: a table in the terminal.
 #include <filesystem>
-#include <fstream>
 #include <memory>
 #include <random>
+#include <thread>
 
 #include <fmt/format.h>
 
 #include "apps/arguments.hpp"
 #include "apps/commands.hpp"
 #include "apps/errors.hpp"
+#include "apps/game_file.hpp"
 #include "apps/menu.hpp"
 #include "apps/outcome_text.hpp"
 #include "apps/terminal_table.hpp"
-#include "games/catalogue.hpp"
 #include "io/record.hpp"
 
 namespace baize {
@@ -26,42 +26,13 @@ struct PlayArguments {
   std::string against, humans, save, resume;
 };
 
-/// The one game of a record that people go on with.
-class Resumed final : public RecordListener {
- public:
-  void on_deal(const Position& position) override {
-    ++games_;
-    match_.clear();
-    match_.emplace_back(position.clone());
-  }
-  void on_move(const Position&, Seat seat, std::string_view move) override {
-    if (const auto played = match_.back().play(seat, move); !played) throw Failure(played.error().what);
-  }
-  void on_close(const Position&, const std::optional<Ending>& ending) override {
-    if (ending) match_.back().end(*ending);
-  }
-  Match take(const std::string& file) {
-    if (games_ != 1)
-      throw Failure(fmt::format("{} holds {} games; a game to go on with is alone in its file", file, games_));
-    if (match_.back().over())
-      throw Failure(
-          fmt::format("the game in {} is over: {}", file,
-                      summary_line(match_.back().position(), match_.back().moves().size(), match_.back().ending())));
-    return std::move(match_.back());
-  }
-
- private:
-  int games_ = 0;
-  std::vector<Match> match_;  // the last one begun
-};
-
-Match resume(const std::string& name) {
-  std::ifstream file(name, std::ios::binary);
-  if (!file) throw Failure(fmt::format("{}: cannot be read", name));
-  Resumed resumed;
-  if (const auto read = read_records(file, find_game, resumed); !read)
-    throw Failure(fmt::format("{}: {}", name, read.error().what));
-  return resumed.take(name);
+/// The game that people go on with.
+Match resume(const std::string& file, const Console& console) {
+  Match match = read_one_game(file, console);
+  if (match.over())
+    throw Failure(fmt::format("the game in {} is over: {}", file,
+                              summary_line(match.position(), match.moves().size(), match.ending())));
+  return match;
 }
 
 Match begin(const ChosenGame& chosen, std::uint64_t seed) {
@@ -99,7 +70,8 @@ bool ask_the_rest(PlayArguments& arguments, Console& console, LineSource& lines)
   if (!arguments.humans.empty() || !arguments.against.empty()) return true;
   const Company company = ask_company(console, lines);
   if (company == Company::people) arguments.humans = "all";
-  return company != Company::nobody;
+  if (company == Company::computer) arguments.against = ask_level(*game, console, lines);
+  return company == Company::people || !arguments.against.empty();
 }
 
 /// Ruling ALL-2: who sits where is drawn, unless it was chosen; a person who comes back sits where it is to move.
@@ -126,19 +98,22 @@ int run_play(PlayArguments arguments, Console& console) {
   const bool resumed = !arguments.resume.empty();
   if (!resumed && !arguments.game.has_game() && !ask_the_rest(arguments, console, *lines)) return Exit::fine;
   const std::uint64_t seed = arguments.seeded ? arguments.seed : unforeseeable();
-  Match match = resumed ? resume(arguments.resume) : begin(arguments.game.resolve(), seed);
+  Match match = resumed ? resume(arguments.resume, console) : begin(arguments.game.resolve(), seed);
   const int seats = match.position().seats();
 
   TableSetup setup;
   setup.people = arguments.humans.empty() ? drawn_people(match, resumed, seed) : read_people(arguments.humans, seats);
-  setup.against = arguments.against.empty() ? std::string("mcts") : arguments.against;
-  for (auto& bot : setup.bots) bot = named_bot(setup.against, match.position().rulebook());
+  const Rulebook& game = match.position().rulebook();
+  setup.against =
+      arguments.against.empty() ? fmt::format("level:{}", middle_level(opponents_of(game))) : arguments.against;
+  const BotSetup bots{.budget = {}, .threads = std::max(1u, std::thread::hardware_concurrency())};
+  for (auto& bot : setup.bots) bot = named_bot(setup.against, game, bots);
   if (!arguments.against.empty() && setup.people.size() == seats)
     throw UsageError(
         fmt::format("--against {}: people have all {} seats, and none is left for it", arguments.against, seats));
   setup.random = Random(seed, std::uint64_t{1} << 63);
   setup.memory = arguments.memory;
-  setup.file = place_to_save(arguments, match.position().rulebook().id(), console);
+  setup.file = place_to_save(arguments, game.id(), console);
   setup.file_named = !arguments.save.empty() || resumed;
   if (setup.file_named) setup.file.store(match.record(), false);  // a place that cannot be written is better known now
   return TerminalTable(std::move(match), std::move(setup), console, *lines).run();
@@ -153,7 +128,8 @@ void add_play(CLI::App& program, Console& console, Action& action) {
   add_seed(*command, arguments->seed)
       ->description("deal as this 64-bit number says (by chance)")
       ->each([arguments](const std::string&) { arguments->seeded = true; });
-  add_text(*command, "--against", arguments->against, "who plays the other seats (mcts)")->type_name("BOT");
+  add_text(*command, "--against", arguments->against, "who plays the other seats (a level in the middle)")
+      ->type_name("BOT");
   add_text(*command, "--humans", arguments->humans, "the seats that people have: 1, or 1,2, or all (one, drawn)")
       ->type_name("SEATS");
   add_text(*command, "--save", arguments->save, "keep the record in this file")->type_name("FILE");
@@ -170,6 +146,7 @@ void add_play(CLI::App& program, Console& console, Action& action) {
       "nothing is lost.\n\nExamples:\n"
       "  baize play                                        choose from a menu\n"
       "  baize play gerry                                  against the computer\n"
+      "  baize play gerry --against level:1                against an easier one (baize bots gerry)\n"
       "  baize play gerry --humans 1,2                     two people at this screen\n"
       "  baize play synch --option size=5 --save game.jsonl\n"
       "  baize play --resume game.jsonl --humans 1");

@@ -1,7 +1,4 @@
 /// baize replay: plays records again and checks every move.
-#include <cerrno>
-#include <cstring>
-#include <fstream>
 #include <memory>
 
 #include <fmt/format.h>
@@ -9,8 +6,8 @@
 #include "apps/arguments.hpp"
 #include "apps/commands.hpp"
 #include "apps/errors.hpp"
+#include "apps/game_file.hpp"
 #include "apps/outcome_text.hpp"
-#include "games/catalogue.hpp"
 #include "io/record.hpp"
 
 namespace baize {
@@ -53,18 +50,8 @@ class Printer final : public RecordListener {
 };
 
 int run_replay(const ReplayArguments& arguments, const Console& console) {
-  std::ifstream file;
-  if (arguments.file != "-") {
-    errno = 0;
-    file.open(arguments.file, std::ios::binary);
-    // A directory opens, and fails at the first byte.
-    if (file.is_open()) file.peek(), file.clear(file.rdstate() & ~std::ios::eofbit);
-    if (!file)
-      throw Failure(fmt::format("{}: cannot be read: {}", arguments.file, std::strerror(errno != 0 ? errno : EIO)));
-  }
   Printer printer(console.out, arguments.trace, arguments.views);
-  if (const auto read = read_records(arguments.file == "-" ? console.in : file, find_game, printer); !read)
-    throw Failure(fmt::format("{}: {}", arguments.file, read.error().what));
+  read_record_file(arguments.file, console, printer);
   return Exit::fine;
 }
 

@@ -1,8 +1,10 @@
 /// What people type at the table.
 #include <algorithm>
+#include <thread>
 
 #include <fmt/format.h>
 
+#include "apps/advice_text.hpp"
 #include "apps/errors.hpp"
 #include "apps/json_text.hpp"
 #include "apps/moves_text.hpp"
@@ -21,6 +23,7 @@ constexpr std::string_view help_text =
     "\"go NE\"). Besides moves there are:\n\n"
     "  moves [WORD…]  all your moves, or those that begin with these words\n"
     "  preview MOVE   what a move would do, as far as you can know\n"
+    "  hint           the best moves, from what you know, with what they promise\n"
     "  undo           take back your last choice, if nobody learned from it\n"
     "  board          draw the board again (so does Enter)\n"
     "  memory         the memory aid on or off: all that you could remember\n"
@@ -33,8 +36,8 @@ constexpr std::string_view help_text =
 }  // namespace
 
 const std::vector<std::string>& table_commands() {
-  static const std::vector<std::string> commands{"help",    "moves", "board",  "undo", "rules",
-                                                 "preview", "save",  "memory", "quit", "resign"};
+  static const std::vector<std::string> commands{"help",    "moves", "hint",   "board", "undo",  "rules",
+                                                 "preview", "save",  "memory", "quit",  "resign"};
   return commands;
 }
 
@@ -79,6 +82,7 @@ TerminalTable::Done TerminalTable::command(Seat seat, const std::string& word, c
   else if (word == "save") say("save where? Name a file: save FILE");
   else if ((word == "help" || word == "?") && alone) help(seat);
   else if (word == "board" && alone) show(seat);
+  else if (word == "hint" && alone) hint(seat);
   else if (word == "rules" && alone) show_rules(match_.position().rulebook(), console_);
   else if (word == "memory" && alone) {
     memory_[index(seat)] = !memory_[index(seat)];
@@ -102,6 +106,15 @@ void TerminalTable::refuse_line(Seat seat, const std::string& line) {
     return say(fmt::format("\"{}\" takes nothing more: {}", line.substr(0, line.find(' ')), in_quotes(line)));
   const auto refused = match_.position().clone()->play(seat, line);
   if (!refused) say_lines(wrap(refused.error().what, width()));
+}
+
+void TerminalTable::hint(Seat seat) {
+  constexpr Budget budget{0, 1};
+  constexpr std::size_t moves = 3;
+  const Opponents& opponents = opponents_of(match_.position().rulebook());
+  const auto view = match_.position().seat_view(seat);
+  const auto adviser = opponents.adviser(budget, std::max(1u, std::thread::hardware_concurrency()));
+  console_.out << hint_text(adviser->advise(*view, budget, setup_.random.next()), opponents, *view, moves, console_);
 }
 
 TerminalTable::Done TerminalTable::undo(Seat seat) {

@@ -42,8 +42,12 @@ Seat TerminalTable::next_to_act() const {
 
 void TerminalTable::bot_move(Seat seat) {
   const auto view = match_.position().seat_view(seat);
-  const auto played = match_.play(seat, setup_.bots[index(seat)]->choose(*view, setup_.random));
-  if (!played) throw Failure(played.error().what);
+  const auto chosen = setup_.bots[index(seat)]->choose(*view, setup_.random);
+  const auto played = chosen ? match_.play(seat, *chosen) : Expected<void>(tl::make_unexpected(chosen.error()));
+  if (played) return;
+  // Only somebody else's program comes to this.
+  console_.complain(fmt::format("{} forfeits: {}", name_of(seat), played.error().what));
+  match_.end({"abandoned", seat});
 }
 
 TerminalTable::Done TerminalTable::person_move(Seat seat) {
@@ -124,13 +128,15 @@ void TerminalTable::finish() {
 std::string TerminalTable::resume_command() const {
   std::vector<int> people;
   for (const Seat seat : setup_.people) people.push_back(number(seat));
-  return fmt::format("baize play --resume {} --humans {}", shell_word(setup_.file.path().string()),
-                     fmt::join(people, ","));
+  const bool alone = setup_.people.size() == match_.position().seats();
+  return fmt::format("baize play --resume {} --humans {}{}{}", shell_word(setup_.file.path().string()),
+                     fmt::join(people, ","), alone ? "" : " --against ", alone ? "" : shell_word(setup_.against));
 }
 
 std::string TerminalTable::name_of(Seat seat) const {
-  return setup_.people.has(seat) ? fmt::format("seat {}", number(seat))
-                                 : fmt::format("seat {} ({})", number(seat), setup_.against);
+  return setup_.people.has(seat)
+             ? fmt::format("seat {}", number(seat))
+             : fmt::format("seat {} ({})", number(seat), title_of(setup_.against, match_.position().rulebook()));
 }
 
 int TerminalTable::width() const {

@@ -71,6 +71,7 @@ class TerminalTable {
   Done resign(Seat seat);
   Done quit();
   void help(Seat seat);
+  void hint(Seat seat);
   void preview(Seat seat, const std::string& move);
   void save(const std::string& file);
   void refuse_line(Seat seat, const std::string& line);

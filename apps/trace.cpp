@@ -46,9 +46,13 @@ void trace_game(const ChosenGame& chosen, const std::vector<std::string>& names,
     const SeatSet acting = position->acting();
     const Seat seat =
         acting.size() == 1 ? acting.first() : acting.nth(choosing.below(static_cast<std::uint32_t>(acting.size())));
-    const std::string move = bots[index(seat)]->choose(*position->seat_view(seat), choosing);
-    out << trace_move_line(*position, seat, move, views) << '\n';
-    if (const auto played = position->play(seat, move); !played) throw Failure(played.error().what);
+    const auto move = bots[index(seat)]->choose(*position->seat_view(seat), choosing);
+    if (!move)
+      throw Failure(fmt::format("seat {}, {}: {}", baize::number(seat), names[index(seat)], move.error().what));
+    const std::string line = trace_move_line(*position, seat, *move, views);
+    if (const auto played = position->play(seat, *move); !played)
+      throw Failure(fmt::format("seat {}, {}: {}", baize::number(seat), names[index(seat)], played.error().what));
+    out << line << '\n';
   }
   out << trace_last_line(*position, std::nullopt, views) << '\n';
 }

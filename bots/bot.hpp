@@ -4,7 +4,7 @@
 #include <string>
 
 #include "bots/player.hpp"
-#include "io/seat_view.hpp"
+#include "io/position.hpp"
 
 namespace baize {
 
@@ -12,7 +12,10 @@ namespace baize {
 class Bot {
  public:
   virtual ~Bot() = default;
-  virtual std::string choose(const SeatView& view, Random& random) = 0;
+  /// A move, or why there will be none from this bot any more.
+  virtual Expected<std::string> choose(const SeatView& view, Random& random) = 0;
+  /// The game is over; the view is the seat's last one, the deal in it.
+  virtual void game_over(const json::object& /*view*/, const Outcome& /*outcome*/) {}
 };
 
 /// A game's own player behind that door.
@@ -21,7 +24,7 @@ class PlayerBot final : public Bot {
  public:
   PlayerBot(std::unique_ptr<Player<G>> player, Budget budget) : player_(std::move(player)), budget_(budget) {}
 
-  std::string choose(const SeatView& seat_view, Random& random) override {
+  Expected<std::string> choose(const SeatView& seat_view, Random& random) override {
     const auto& typed = static_cast<const TypedSeatView<G>&>(seat_view);
     const std::uint64_t seed = random.next();
     if (typed.moves().size() == 1) return std::string(G::text(typed.moves()[0]).view());

@@ -37,6 +37,14 @@ class Player {
   virtual ~Player() = default;
   virtual Advice<typename G::Move> advise(const typename G::View& view, Seat seat, const Budget& budget,
                                           std::uint64_t seed) = 0;
+  /// What the seat can expect after this move, from 0 to 1: for a move that is not among those worth much thought.
+  virtual double expect(const typename G::View& view, Seat seat, typename G::Move move, const Budget& budget,
+                        std::uint64_t seed) {
+    const auto advice = advise(view, seat, budget, seed);
+    for (const auto& opinion : advice.opinions)
+      if (opinion.move == move) return opinion.wins;
+    return 0;
+  }
 };
 
 }  // namespace baize

@@ -8,119 +8,136 @@
 #include <string>
 #include <vector>
 
-#include "bots/search/mcts.hpp"
-#include "games/fifty_six/fifty_six.hpp"
-#include "games/geronimos/geronimos.hpp"
-#include "games/gerry/gerry.hpp"
-#include "games/kingdoms/kingdoms.hpp"
-#include "games/synch/synch.hpp"
-#include "games/updown/updown.hpp"
+#include "bots/fifty_six/opponents.hpp"
+#include "bots/geronimos/opponents.hpp"
+#include "bots/gerry/opponents.hpp"
+#include "bots/kingdoms/opponents.hpp"
+#include "bots/simple_bots.hpp"
+#include "bots/synch/opponents.hpp"
+#include "bots/updown/opponents.hpp"
 #include "io/suggest.hpp"
 
 namespace baize {
 
 namespace {
 
-std::size_t any_of(std::size_t size, Random& random) { return random.below(static_cast<std::uint32_t>(size)); }
-
-class RandomBot final : public Bot {
- public:
-  std::string choose(const SeatView& view, Random& random) override {
-    auto legal = view.legal();
-    return std::move(legal[any_of(legal.size(), random)]);
-  }
-};
-
-std::string_view kind_of(std::string_view move) { return move.substr(0, move.find(' ')); }
-
-class KindsBot final : public Bot {
- public:
-  std::string choose(const SeatView& view, Random& random) override {
-    struct Kind {
-      std::string_view word;
-      std::size_t moves = 0;
-    };
-    const auto legal = view.legal();
-    std::vector<Kind> kinds;  // few: a search beats a map
-    for (const std::string& move : legal) {
-      auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& k) { return k.word == kind_of(move); });
-      if (kind == kinds.end()) kind = kinds.insert(kind, {kind_of(move)});
-      ++kind->moves;
-    }
-    const Kind& kind = kinds[any_of(kinds.size(), random)];
-    std::size_t nth = any_of(kind.moves, random);
-    for (const std::string& move : legal)
-      if (kind_of(move) == kind.word && nth-- == 0) return move;
-    return legal.front();
-  }
-};
-
 constexpr std::array kinds{
+    BotKind{"level", "level:N[:sims=N|:time=S]",
+            "the opponents of a game, from 1 up; the top one takes a budget (baize bots GAME)"},
+    BotKind{"best", "best[:sims=N|:time=S]", "the strongest there is: so many simulations, or seconds (1), a move"},
+    BotKind{"greedy", "greedy", "takes what it can get now"},
+    BotKind{"mcts", "mcts[:sims=N|:time=S]", "thinks ahead in imagined worlds, knowing the rules alone (sims=1000)"},
     BotKind{"random", "random", "any legal move, all equally likely"},
     BotKind{"kinds", "kinds", "first the kind of move, then one of that kind: rare kinds are seen"},
-    BotKind{"mcts", "mcts[:sims=N|:time=S]",
-            "thinks ahead in imagined worlds: N simulations (1000), or S seconds, a move"},
 };
-
-template <Game G>
-std::unique_ptr<Bot> searching(const Budget& budget) {
-  SearchSettings settings;
-  // A tree that two such searches would fill; where time is the budget, as large as it may be.
-  if (budget.simulations > 0) {
-    settings.nodes = std::clamp<std::size_t>(budget.simulations, 1 << 10, settings.nodes);
-    settings.branches = 16 * settings.nodes;
-  }
-  return std::make_unique<PlayerBot<G>>(std::make_unique<Search<G>>(settings), budget);
-}
-
-std::unique_ptr<Bot> searching(std::string_view game, const Budget& budget) {
-  if (game == "gerry") return searching<gerry::Gerry>(budget);
-  if (game == "synch") return searching<synch::Synch>(budget);
-  if (game == "updown") return searching<updown::UpDown>(budget);
-  if (game == "fifty_six") return searching<fifty_six::FiftySix>(budget);
-  if (game == "geronimos") return searching<geronimos::Geronimos>(budget);
-  return searching<kingdoms::Kingdoms>(budget);
-}
 
 tl::unexpected<Error> bad_bot(std::string what) { return refuse(Error::Code::bad_option, std::move(what)); }
 
-/// `sims=2000` or `time=0.5`.
-Expected<Budget> read_budget(std::string_view text) {
-  constexpr std::uint64_t most_simulations = 1'000'000'000;
-  constexpr double most_seconds = 3600;
-  const std::string digits(text.substr(std::min(text.size(), std::size_t{5})));
-  Budget budget;
-  if (text.starts_with("sims=")) {
-    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), budget.simulations);
-    const bool whole = read.ec == std::errc() && read.ptr == digits.data() + digits.size();
-    if (whole && budget.simulations >= 1 && budget.simulations <= most_simulations) return budget;
+template <class Number>
+bool read_whole(std::string_view text, Number& number) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size();
+}
+
+/// The budget in the name, or that of the table, or the preset.
+Expected<Budget> budget_of(std::string_view text, const BotSetup& setup, const Budget& preset) {
+  if (!text.empty()) return read_budget(text);
+  return setup.budget.value_or(preset);
+}
+
+Expected<std::unique_ptr<Bot>> make_level(std::string_view rest, const Rulebook& game, const BotSetup& setup) {
+  const Opponents& opponents = opponents_of(game);
+  const std::size_t levels = opponents.levels();
+  const auto colon = rest.find(':');
+  const std::string_view digits = rest.substr(0, colon);
+  std::size_t level = 0;
+  if (!read_whole(digits, level) || level < 1 || level > levels)
+    return bad_bot(joined("the levels of ", game.id(), " are level:1 to level:", levels, "; there is no level ",
+                          in_quotes(digits)));
+  std::optional<Budget> budget = setup.budget;
+  if (colon != std::string_view::npos) {
+    const auto named = read_budget(rest.substr(colon + 1));
+    if (!named) return tl::make_unexpected(named.error());
+    if (level != levels)
+      return bad_bot(joined("only the top level of ", game.id(), ", level:", levels, ", takes a budget; level:", level,
+                            " has its own"));
+    budget = *named;
   }
-  if (text.starts_with("time=")) {
-    // from_chars for floating point is not in every library that we build with.
-    char* stopped = nullptr;
-    budget.seconds = std::strtod(digits.c_str(), &stopped);
-    if (!digits.empty() && *stopped == 0 && budget.seconds > 0 && budget.seconds <= most_seconds) return budget;
-  }
-  return bad_bot(joined("a budget is sims=N (1 to ", most_simulations, ") or time=S (seconds, up to 3600), not ",
-                        in_quotes(text)));
+  return opponents.at_level(level - 1, budget, setup.threads);
 }
 
 }  // namespace
 
 std::span<const BotKind> all_bots() { return kinds; }
 
-Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, const Rulebook& game) {
+Expected<Budget> read_budget(std::string_view text) {
+  constexpr std::uint64_t most_simulations = 1'000'000'000;
+  constexpr double most_seconds = 3600;
+  const std::string digits(text.substr(std::min(text.size(), std::size_t{5})));
+  Budget budget;
+  if (text.starts_with("sims=") && read_whole(digits, budget.simulations) && budget.simulations >= 1 &&
+      budget.simulations <= most_simulations)
+    return budget;
+  if (text.starts_with("time=")) {
+    // from_chars for floating point is not in every library that we build with.
+    char* stopped = nullptr;
+    budget.seconds = std::strtod(digits.c_str(), &stopped);
+    if (!digits.empty() && *stopped == 0 && budget.seconds > 0 && budget.seconds <= most_seconds)
+      return Budget{0, budget.seconds};
+  }
+  return bad_bot(joined("a budget is sims=N (1 to ", most_simulations, ") or time=S (seconds, up to 3600), not ",
+                        in_quotes(text)));
+}
+
+SearchSettings settings_for(const Budget& budget, unsigned threads) {
+  SearchSettings settings;
+  settings.threads = threads;
+  if (budget.simulations > 0) {
+    settings.nodes = std::clamp<std::size_t>(budget.simulations, 1 << 10, settings.nodes);
+    settings.branches = 16 * settings.nodes;
+  }
+  return settings;
+}
+
+const Opponents& opponents_of(const Rulebook& game) {
+  if (game.id() == "gerry") return gerry::opponents();
+  if (game.id() == "synch") return synch::opponents();
+  if (game.id() == "updown") return updown::opponents();
+  if (game.id() == "fifty_six") return fifty_six::opponents();
+  if (game.id() == "geronimos") return geronimos::opponents();
+  return kingdoms::opponents();
+}
+
+std::size_t middle_level(const Opponents& opponents) { return (opponents.levels() + 1) / 2; }
+
+std::string title_of(std::string_view name, const Rulebook& game) {
+  constexpr std::string_view prefix = "level:";
+  std::size_t level = 0;
+  const Opponents& opponents = opponents_of(game);
+  if (!name.starts_with(prefix) || !read_whole(name.substr(prefix.size()), level) || level < 1 ||
+      level > opponents.levels())
+    return std::string(name);
+  return joined("the ", opponents.level(level - 1).name, ", level ", level);
+}
+
+Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, const Rulebook& game, const BotSetup& setup) {
   const auto colon = name.find(':');
   const std::string_view kind = name.substr(0, colon);
   const std::string_view rest = colon == std::string_view::npos ? std::string_view() : name.substr(colon + 1);
-  if (kind != "mcts" && colon != std::string_view::npos && (kind == "random" || kind == "kinds"))
+  const bool simple = kind == "random" || kind == "kinds" || kind == "greedy";
+  if (colon != std::string_view::npos && simple)
     return bad_bot(joined(kind, " takes no budget: not ", in_quotes(name)));
-  if (kind == "random") return std::make_unique<RandomBot>();
-  if (kind == "kinds") return std::make_unique<KindsBot>();
-  if (kind == "mcts") {
-    const auto budget = colon == std::string_view::npos ? Expected<Budget>(Budget{1000, 0}) : read_budget(rest);
+  if (colon != std::string_view::npos && rest.empty())
+    return bad_bot(joined("nothing follows the colon of ", in_quotes(name)));
+  if (kind == "random") return make_random_bot();
+  if (kind == "kinds") return make_kinds_bot();
+  if (kind == "greedy") return opponents_of(game).greedy();
+  if (kind == "level") return make_level(rest, game, setup);
+  if (kind == "mcts" || kind == "best") {
+    const auto budget = budget_of(rest, setup, kind == "mcts" ? Budget{1000, 0} : Budget{0, 1});
     if (!budget) return tl::make_unexpected(budget.error());
-    return searching(game.id(), *budget);
+    const Opponents& opponents = opponents_of(game);
+    return kind == "mcts" ? opponents.plain(*budget, setup.threads) : opponents.best(*budget, setup.threads);
   }
   std::vector<std::string> names;
   std::string all;

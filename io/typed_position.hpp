@@ -139,8 +139,8 @@ class TypedPosition final : public Position {
     std::string list;
     for (std::size_t i = 0; i < texts.size() && i < most; ++i) list += (i == 0 ? "" : ", ") + texts[i];
     if (texts.size() > most) list += joined(", … ", texts.size(), " in all");
-    return joined("seat ", number(seat), " cannot play ", in_quotes(move), did_you_mean(move, texts),
-                  " (legal: ", list, ")");
+    return joined("seat ", number(seat), " cannot play ", in_quotes(move), did_you_mean(move, texts), " (legal: ", list,
+                  ")");
   }
 
   const Rulebook* rulebook_;

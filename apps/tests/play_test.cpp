@@ -151,9 +151,10 @@ TEST(Play, CommandsThatOnlyShow) {
 }
 
 TEST(Play, TheMenuAsksWhatWasNotSaid) {
-  const Ran ran = run({"play"}, "gery\nsynch\n1\n");
+  const Ran ran = run({"play"}, "gery\nsynch\n1\n9\n2\n");
   EXPECT_TRUE(has(ran.out, "What shall it be?"));
   EXPECT_TRUE(has(ran.out, "no game \"gery\"")) << ran.out;
+  EXPECT_TRUE(has(ran.out, "How strong shall it be")) << ran.out;
   EXPECT_TRUE(has(ran.out, "Move In Synch, In Opposition: you are seat")) << ran.out;
   EXPECT_EQ(run({"play"}, "quit\n").status, 0);
   EXPECT_EQ(run({"play"}, "").status, 0);
@@ -182,8 +183,8 @@ TEST(Undo, AgainstTheComputerBackToOnesOwnChoice) {
   const Folder folder;
   const std::string file = folder / "game.jsonl";
   run({"play", "synch", "--humans", "1", "--seed", "3", "--save", file}, "place d4\nundo\nplace a1\n");
-  EXPECT_FALSE(has(read_file(file), "place d4"));
-  EXPECT_TRUE(has(read_file(file), "place a1"));
+  EXPECT_FALSE(has(read_file(file), R"("seat":1,"move":"place d4")"));
+  EXPECT_TRUE(has(read_file(file), R"("seat":1,"move":"place a1")"));
   EXPECT_TRUE(has(run({"play", "synch", "--humans", "1"}, "undo\n").out, "you have not moved yet"));
 }
 

@@ -22,7 +22,8 @@ namespace baize {
 /// what it knows better.
 template <Game G>
 struct NoKnowledge {
-  /// Weights of the moves, not below 0, in their order; all alike means no opinion.
+  /// Weights of the moves, in their order; all alike means no opinion. A move with a weight below 0 is not thought
+  /// about at all; some move must be.
   static void weigh(const World<G>&, Seat, const typename G::Moves& moves, float* weights) noexcept {
     for (std::size_t i = 0; i < moves.size(); ++i) weights[i] = 1;
   }
@@ -48,6 +49,25 @@ class Search final : public Player<G> {
 
   /// The tree is kept: what an earlier search found out about this information set, or below it, still counts.
   Advice<Move> advise(const View& view, Seat seat, const Budget& given, std::uint64_t seed) override {
+    search(view, seat, given, seed, nullptr);
+    return gathered(view, seat, seed);
+  }
+
+  double expect(const View& view, Seat seat, Move move, const Budget& given, std::uint64_t seed) override {
+    search(view, seat, given, seed, &move);
+    double simulations = 0, wins = 0;
+    for (const Worker& worker : workers_)
+      simulations += static_cast<double>(worker.simulations), wins += worker.only_wins;
+    return wins / simulations;
+  }
+
+  void forget() {
+    for (auto& worker : workers_) worker.tree.clear();
+  }
+
+ private:
+  /// With `only`, every simulation begins with that move.
+  void search(const View& view, Seat seat, const Budget& given, std::uint64_t seed, const Move* only) {
     Budget budget = given;
     if (budget.simulations == 0 && budget.seconds <= 0) budget.simulations = 1000;
     // Workers that share a thread share its time.
@@ -56,16 +76,12 @@ class Search final : public Player<G> {
         budget.seconds > 0 ? budget.seconds * static_cast<double>(at_once) / static_cast<double>(workers_.size()) : 1e6;
     const std::uint64_t share =
         budget.simulations == 0 ? ~std::uint64_t{0} : (budget.simulations + workers_.size() - 1) / workers_.size();
-    in_parallel(workers_.size(), settings_.threads,
-                [&](std::size_t i) { workers_[i].run(view, seat, share, seconds, Random(seed, i), settings_); });
-    return gathered(view, seat, seed);
+    in_parallel(workers_.size(), settings_.threads, [&](std::size_t i) {
+      workers_[i].only = only;
+      workers_[i].run(view, seat, share, seconds, Random(seed, i), settings_);
+    });
   }
 
-  void forget() {
-    for (auto& worker : workers_) worker.tree.clear();
-  }
-
- private:
   struct Step {
     TreeNode* node;
     Branch<Move>* branch;  // null at a leaf
@@ -84,6 +100,8 @@ class Search final : public Player<G> {
     std::vector<std::pair<std::uint32_t, Seat>> rolled;
     std::uint64_t simulations = 0;
     std::uint64_t root = 0;
+    const Move* only = nullptr;  // at the root
+    double only_wins = 0;
 
     explicit Worker(const SearchSettings& settings)
         : tree(settings.nodes, settings.branches), habits(settings.learned_rollouts ? std::size_t{1} << 12 : 0) {
@@ -97,25 +115,27 @@ class Search final : public Player<G> {
       if (tree.nearly_full()) tree.clear();
       for (Habit& habit : habits) habit.visits *= 0.5f, habit.wins *= 0.5f;
       simulations = 0;
+      only_wins = 0;
       root = World<G>(view, random).information(seat);
       while (simulations < most) {
-        simulate(view, random, settings);
+        simulate(view, seat, random, settings);
         ++simulations;
         if (simulations % 32 == 0 && std::chrono::steady_clock::now() >= deadline) break;
       }
     }
 
-    void simulate(const View& view, Random& random, const SearchSettings& settings) {
+    void simulate(const View& view, Seat viewer, Random& random, const SearchSettings& settings) {
       World<G> world(view, random);
+      if (only != nullptr) world.apply(viewer, *only);
       path.clear();
       rolled.clear();
       descend(world, random, settings);
       const auto shares = roll_out(world, random, settings);
+      if (only != nullptr) only_wins += static_cast<double>(shares[index(viewer)]);
       for (const Step& step : path) {
         ++step.node->visits;
         if (step.branch == nullptr) continue;
-        ++step.branch->visits;
-        step.branch->wins += shares[index(step.seat)];
+        step.branch->count(shares[index(step.seat)]);
       }
       for (const auto& [habit, seat] : rolled) habits[habit].visits += 1, habits[habit].wins += shares[index(seat)];
     }
@@ -144,22 +164,26 @@ class Search final : public Player<G> {
       world.moves(seat, moves);
       std::array<float, Moves::capacity> weights;
       Knowledge::weigh(world, seat, moves, weights.data());
-      Branch<Move>* branches = tree.grow(node, moves.size());
+      const auto thought = [](float weight) { return !(weight < 0); };
+      const auto count =
+          static_cast<std::size_t>(std::count_if(weights.data(), weights.data() + moves.size(), thought));
+      Branch<Move>* branches = tree.grow(node, count);
       if (branches == nullptr) return;
       float sum = 0;
-      for (std::size_t i = 0; i < moves.size(); ++i) {
-        branches[i] = {moves[i], weights[i], 0, 0};
+      for (std::size_t i = 0, next = 0; i < moves.size(); ++i) {
+        if (!thought(weights[i])) continue;
+        branches[next++] = {moves[i], weights[i]};
         sum += weights[i];
       }
-      shuffle(branches, moves.size(), random);
+      shuffle(branches, count, random);
       // Where the game has no opinion the order stays random.
       const auto better = [](const auto& a, const auto& b) {
         return a.prior != b.prior ? a.prior > b.prior : G::code(a.move) < G::code(b.move);
       };
       const auto differs = [branches](const auto& branch) { return branch.prior != branches->prior; };
-      if (std::any_of(branches, branches + moves.size(), differs)) std::sort(branches, branches + moves.size(), better);
-      const float even = 1.0f / static_cast<float>(moves.size());
-      for (std::size_t i = 0; i < moves.size(); ++i) branches[i].prior = sum > 0 ? branches[i].prior / sum : even;
+      if (std::any_of(branches, branches + count, differs)) std::sort(branches, branches + count, better);
+      const float even = 1.0f / static_cast<float>(count);
+      for (std::size_t i = 0; i < count; ++i) branches[i].prior = sum > 0 ? branches[i].prior / sum : even;
     }
 
     Branch<Move>& chosen(TreeNode& node, const SearchSettings& settings) {
@@ -168,16 +192,16 @@ class Search final : public Player<G> {
       const auto wide =
           static_cast<std::size_t>(settings.widen_from + settings.widen_by * std::pow(visits, settings.widen_power));
       const std::size_t considered = std::min<std::size_t>(node.branches, wide);
-      const double log = settings.exploration * settings.exploration * std::log(visits);
-      const double bias = settings.bias * node.branches;
+      const auto explore = static_cast<float>(settings.exploration * std::sqrt(std::log(visits)));
+      const auto bias = static_cast<float>(settings.bias), even = bias * static_cast<float>(node.branches);
       std::size_t best = 0;
-      double best_score = -1;
+      float best_score = -1;
       for (std::size_t i = 0; i < considered; ++i) {
         const Branch<Move>& branch = branches[i];
         if (branch.visits == 0) return branches[i];
-        const double n = branch.visits;
-        const double score = static_cast<double>(branch.wins) / n + std::sqrt(log / n) +
-                             std::min(bias * static_cast<double>(branch.prior), 3.0) * settings.bias / (n + 1);
+        // The opinion fades as 1 over the visits.
+        const float opinion = std::min(even * branch.prior, 3.0f) * bias * branch.spread * branch.spread;
+        const float score = branch.mean + explore * branch.spread + opinion;
         if (score > best_score) best = i, best_score = score;
       }
       return branches[best];

@@ -1,0 +1,51 @@
+/// Takes what it can get now.
+#pragma once
+#include <algorithm>
+
+#include "bots/player.hpp"
+#include "bots/world.hpp"
+#include "games/gerry/gerry.hpp"
+
+namespace baize::gerry {
+
+/// The yardstick: the move after which it leads by most lines, by the cards that it is certain of or, without memory,
+/// by those in sight; among equals any.
+class Greedy final : public Player<Gerry> {
+ public:
+  enum class Eyes : std::uint8_t { sight, memory };
+
+  explicit Greedy(Eyes eyes = Eyes::memory) : eyes_(eyes) {}
+
+  Advice<Move> advise(const Gerry::View& view, Seat seat, const Budget&, std::uint64_t seed) override {
+    Random random(seed);
+    const World<Gerry> world(view, random);
+    Gerry::Moves moves;
+    world.moves(seat, moves);
+    const Known<Gerry::Size> known = eyes_ == Eyes::sight ? known_by_sight(view) : known_by_memory(view);
+    Advice<Move> advice;
+    for (const Move& move : moves) {
+      Known<Gerry::Size> after = known;
+      if (move.kind != Move::Kind::look)
+        after.carry(move.card, move.kind == Move::Kind::shift ? view.looking : move.cell, move.to);
+      advice.opinions.push_back({move, 1, 0.5 + 0.01 * lead(after.sketch(view.majority), seat)});
+    }
+    // Among equals any; the list itself has one order on every machine.
+    const auto worse = [](const auto& a, const auto& b) { return a.wins < b.wins; };
+    shuffle(advice.opinions, advice.opinions.size(), random);
+    advice.chosen = std::max_element(advice.opinions.begin(), advice.opinions.end(), worse)->move;
+    std::sort(advice.opinions.begin(), advice.opinions.end(), [](const auto& a, const auto& b) {
+      return a.wins != b.wins ? a.wins > b.wins : Gerry::code(a.move) < Gerry::code(b.move);
+    });
+    advice.simulations = moves.size();
+    return advice;
+  }
+
+ private:
+  static int lead(const Sketch<Gerry::Size>& sketch, Seat seat) noexcept {
+    return seat == Seat::one ? sketch.points.lead() : -sketch.points.lead();
+  }
+
+  Eyes eyes_;
+};
+
+}  // namespace baize::gerry

@@ -1,0 +1,45 @@
+/// Plays what looks best at first sight.
+#pragma once
+#include <algorithm>
+
+#include "bots/gerry/appraisal.hpp"
+#include "bots/player.hpp"
+#include "bots/world.hpp"
+
+namespace baize::gerry {
+
+/// No look ahead, and as good a memory as it is given: what it saw longer ago than so many of its own turns may be
+/// anything again.
+class Instinct final : public Player<Gerry> {
+ public:
+  explicit Instinct(int memory) : memory_(memory) {}
+
+  Advice<Move> advise(const Gerry::View& view, Seat seat, const Budget&, std::uint64_t seed) override {
+    Random random(seed);
+    const World<Gerry> world(view, random);
+    Gerry::Moves moves;
+    world.moves(seat, moves);
+    const int since = std::max(0, view.played - 2 * memory_);
+    const Outlook outlook(world.table(), seen_since(world.table(), seat, since));
+    const Appraisal appraisal(world.table(), outlook, seat);
+    Advice<Move> advice;
+    for (const Move& move : moves) {
+      const float gain = appraisal.of(move);
+      advice.opinions.push_back({move, 1, std::clamp(0.5 + 0.1 * static_cast<double>(gain), 0.0, 1.0)});
+    }
+    // Among equals any; the list itself has one order on every machine.
+    const auto worse = [](const auto& a, const auto& b) { return a.wins < b.wins; };
+    shuffle(advice.opinions, advice.opinions.size(), random);
+    advice.chosen = std::max_element(advice.opinions.begin(), advice.opinions.end(), worse)->move;
+    std::sort(advice.opinions.begin(), advice.opinions.end(), [](const auto& a, const auto& b) {
+      return a.wins != b.wins ? a.wins > b.wins : Gerry::code(a.move) < Gerry::code(b.move);
+    });
+    advice.simulations = moves.size();
+    return advice;
+  }
+
+ private:
+  int memory_;  // in turns of its own
+};
+
+}  // namespace baize::gerry

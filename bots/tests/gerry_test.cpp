@@ -1,0 +1,255 @@
+/// The players of Gerry: what they reckon is right, they forget what they should, and they are fair.
+#include <gtest/gtest.h>
+
+#include "bots/gerry/forecast.hpp"
+#include "bots/gerry/greedy.hpp"
+#include "bots/gerry/instinct.hpp"
+#include "bots/gerry/opponents.hpp"
+#include "bots/gerry/why.hpp"
+#include "bots/opponents.hpp"
+
+namespace baize::gerry {
+namespace {
+
+Deal<Gerry::Size> dealt(std::uint64_t seed) {
+  Random random(seed);
+  return Gerry::deal({}, random);
+}
+
+Gerry::State some_way_in(std::uint64_t seed, int turns) {
+  Random random(seed);
+  auto state = started<Gerry>({}, dealt(seed));
+  while (state.played < turns || state.looking != Cell::nowhere)
+    Gerry::apply(state, state.to_move(), Gerry::any_move(state, state.to_move(), random));
+  return state;
+}
+
+Move advised(Player<Gerry>& player, const Gerry::State& state, std::uint64_t simulations = 0) {
+  return player.advise(Gerry::view(state, state.to_move()), state.to_move(), {simulations, 0}, 7).chosen;
+}
+
+bool legal(const Gerry::State& state, Move move) {
+  Gerry::Moves moves;
+  Gerry::moves(state, state.to_move(), moves);
+  return std::find(moves.begin(), moves.end(), move) != moves.end();
+}
+
+TEST(GerryOutlook, FollowsEveryMove) {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    auto state = started<Gerry>({}, dealt(seed));
+    Random random(seed);
+    Outlook outlook(state, {});
+    while (!state.over()) {
+      const Seat seat = state.to_move();
+      const Move move = Gerry::any_move(state, seat, random);
+      if (move.kind == Move::Kind::move) outlook.move(move.card, move.cell, move.to);
+      if (move.kind == Move::Kind::shift) outlook.shift(move.card, state.looking, move.to);
+      if (move.kind == Move::Kind::look && seat == Seat::two) outlook.learn(state.pile(move.cell), move.cell);
+      Gerry::apply(state, seat, move);
+      const Outlook anew(state, seen_since(state, Seat::two, 0));
+      ASSERT_EQ(outlook.known(), anew.known());
+      for (unsigned cell = 0; cell < Outlook::cells; ++cell) {
+        ASSERT_EQ(outlook.lead(cell), anew.lead(cell)) << seed << ' ' << cell;
+        ASSERT_EQ(outlook.unknown(cell), anew.unknown(cell)) << seed << ' ' << cell;
+      }
+    }
+  }
+}
+
+TEST(GerryOutlook, KnowsWhatTheSeatHasSeen) {
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    const auto state = some_way_in(seed, 15);
+    CardSet seen;
+    for (const CardSet look : Gerry::view(state, Seat::one).seen) seen |= look;
+    EXPECT_EQ(seen_since(state, Seat::one, 0), seen);
+    EXPECT_EQ(seen_since(state, Seat::one, state.played + 1), CardSet());
+  }
+}
+
+TEST(GerryProspects, AreTheScoreWhenAllTurnsArePlayedAndAllCardsKnown) {
+  int compared = 0;
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    const auto state = some_way_in(seed, Gerry::Size::turns);
+    const Outlook outlook(state, state.down);
+    bool tied = false;  // a cell that nobody marks counts half, which lines do not
+    for (unsigned cell = 0; cell < Outlook::cells; ++cell) tied |= outlook.lead(cell) == 0;
+    if (tied) continue;
+    const Result result = Gerry::result(state);
+    EXPECT_FLOAT_EQ(Prospects(outlook, 0).points, static_cast<float>(result.score[0] - result.score[1])) << seed;
+    ++compared;
+  }
+  EXPECT_GT(compared, 20);
+}
+
+TEST(GerryProspects, WeighCellsByWhatTheyDecide) {
+  // The gain of a changed cell is the change of the whole, reckoned anew: exact for one cell.
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    auto state = started<Gerry>({}, dealt(seed));
+    const Prospects before(Outlook(state, state.down), 10);
+    Outlook changed(state, state.down);
+    const Card card = state.face_up().first();
+    const Cell from = state.up[index(card)], to = cell_at((index(from) + 6) % 25);  // in no line with it
+    changed.move(card, from, to);
+    const Prospects after(changed, 10);
+    EXPECT_NEAR(after.points - before.points,
+                before.gain(index(from), -signed_value(card)) + before.gain(index(to), signed_value(card)), 0.05)
+        << seed;
+  }
+}
+
+TEST(GerryChances, FallWithTimeAndSecrets) {
+  const float sure = *chance_of(chances(0), 5, 0), late = *chance_of(chances(2), 5, 0),
+              early = *chance_of(chances(18), 5, 0), hidden = *chance_of(chances(18), 5, 2);
+  EXPECT_EQ(sure, 1);
+  EXPECT_GT(sure, late);
+  EXPECT_GT(late, early);
+  EXPECT_GT(early, hidden);
+  EXPECT_GT(hidden, 0.5f);
+  EXPECT_NEAR(*chance_of(chances(7), 9, 1) + *chance_of(chances(7), -9, 1), 1, 1e-5);
+}
+
+TEST(GerryPlayout, PlaysByTheRules) {
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    auto state = started<Gerry>({}, dealt(seed));
+    Random random(seed);
+    while (!state.over()) {
+      const Seat seat = state.to_move();
+      const World<Gerry> world(Gerry::view(state, seat), random);
+      const Playout playout(world);
+      const Move move = playout.choice(seat, random);
+      ASSERT_TRUE(legal(state, move)) << seed << ' ' << Gerry::text(move).view();
+      Gerry::apply(state, seat, move);
+    }
+  }
+}
+
+TEST(GerryForecast, TheSameSeedGivesTheSameAdviceOnAnyNumberOfThreadsAndInAnyHiddenWorld) {
+  const auto state = some_way_in(3, 9);
+  const Seat seat = state.to_move();
+  Random random(8);
+  const auto twin = Gerry::redeal(Gerry::view(state, seat), random);
+  Forecast alone(1), together(3);
+  const auto one = alone.advise(Gerry::view(state, seat), seat, {800, 0}, 5);
+  const auto two = together.advise(Gerry::view(twin, seat), seat, {800, 0}, 5);
+  ASSERT_EQ(one.opinions.size(), two.opinions.size());
+  EXPECT_EQ(one.chosen, two.chosen);
+  for (std::size_t i = 0; i < one.opinions.size(); ++i) {
+    EXPECT_EQ(one.opinions[i].move, two.opinions[i].move);
+    EXPECT_EQ(one.opinions[i].wins, two.opinions[i].wins);
+  }
+  EXPECT_NEAR(static_cast<double>(one.simulations), 800, 100);
+}
+
+TEST(GerryForecast, SpendsTheTimeItIsGivenAndNoMore) {
+  const auto state = some_way_in(4, 6);
+  Forecast forecast(1);
+  const auto began = std::chrono::steady_clock::now();
+  const auto advice = forecast.advise(Gerry::view(state, state.to_move()), state.to_move(), {0, 0.1}, 5);
+  const double spent = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  EXPECT_GT(advice.simulations, 100U);
+  EXPECT_GT(spent, 0.08);
+  EXPECT_LT(spent, 1) << "on a busy machine too";
+}
+
+/// The best and worst first moves differ by what the same playouts say of them one by one.
+TEST(GerryForecast, ExpectsMoreOfTheMoveItChooses) {
+  const auto state = some_way_in(6, 18);
+  const Seat seat = state.to_move();
+  Forecast forecast(1);
+  const auto advice = forecast.advise(Gerry::view(state, seat), seat, {4000, 0}, 1);
+  Gerry::Moves moves;
+  Gerry::moves(state, seat, moves);
+  Random random(1);
+  double others = 0;
+  for (int i = 0; i < 10; ++i)
+    others += forecast.expect(Gerry::view(state, seat), seat,
+                              moves[random.below(static_cast<std::uint32_t>(moves.size()))], {400, 0}, 2) /
+              10;
+  EXPECT_GT(forecast.expect(Gerry::view(state, seat), seat, advice.chosen, {2000, 0}, 2), others + 0.05);
+}
+
+TEST(GerryInstinct, ForgetsWhatItShould) {
+  // Two deals that differ in two face-down cards, one of which seat 1 looks at and sends on.
+  const auto first_turns = [](Card shifted, const Deal<Gerry::Size>& deal) {
+    auto state = started<Gerry>({}, deal);
+    Gerry::apply(state, Seat::one, Move::look(cell_at(12)));
+    Gerry::apply(state, Seat::one, Move::shift(shifted, cell_at(13)));
+    const Card other = state.face_up(cell_at(0)).first();
+    Gerry::apply(state, Seat::two, Move::up(cell_at(0), other, cell_at(1)));
+    return state;
+  };
+  int remembered = 0;
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    Deal<Gerry::Size> one = dealt(seed), two = one;
+    std::swap(two.down[12], two.down[24]);
+    const auto here = first_turns(one.down[12], one), there = first_turns(two.down[12], two);
+    Instinct forgetful(0), faithful(10);
+    EXPECT_EQ(advised(forgetful, here), advised(forgetful, there)) << seed;
+    remembered += advised(faithful, here) != advised(faithful, there);
+  }
+  EXPECT_GT(remembered, 0) << "what it saw must make a difference to somebody";
+}
+
+TEST(GerryGreedy, LeavesNoLineBehind) {
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    const auto state = started<Gerry>({}, dealt(seed));
+    const auto view = Gerry::view(state, Seat::one);
+    Greedy greedy;
+    const int chosen = Gerry::preview(view, advised(greedy, state)).memory.after.points.lead();
+    Gerry::Moves moves;
+    Gerry::moves(state, Seat::one, moves);
+    for (const Move& move : moves)
+      if (move.kind == Move::Kind::move) {
+        EXPECT_LE(Gerry::preview(view, move).memory.after.points.lead(), chosen) << seed;
+      }
+  }
+}
+
+TEST(GerryWhy, SaysWhatAMoveWins) {
+  int said = 0;
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    const auto state = started<Gerry>({}, dealt(seed));
+    const auto view = Gerry::view(state, Seat::one);
+    Greedy greedy;
+    const Move move = advised(greedy, state);
+    const auto preview = Gerry::preview(view, move);
+    if (preview.memory.after.points.red <= preview.memory.before.points.red) continue;
+    EXPECT_EQ(why(view, Seat::one, move).substr(0, 5), "wins ") << Gerry::text(move).view();
+    ++said;
+  }
+  EXPECT_GT(said, 3);
+  const auto state = started<Gerry>({}, dealt(1));
+  EXPECT_EQ(why(Gerry::view(state, Seat::one), Seat::one, Move::look(cell_at(3))),
+            "shows a card you do not know, and what you carry off stays your secret");
+}
+
+double score(Player<Gerry>& one, Player<Gerry>& two, std::uint64_t deals, std::uint64_t simulations) {
+  double shares = 0;
+  for (std::uint64_t game = 0; game < 2 * deals; ++game) {
+    auto state = started<Gerry>({}, dealt(game / 2));
+    while (!state.over()) {
+      const bool first = (index(state.to_move()) + game) % 2 == 0;
+      Gerry::apply(state, state.to_move(), advised(first ? one : two, state, simulations));
+    }
+    shares += static_cast<double>(Gerry::result(state).share[game % 2]) / whole_win;
+  }
+  return shares / static_cast<double>(2 * deals);
+}
+
+TEST(GerryForecast, BeatsGreed) {
+  Forecast forecast(1);
+  Greedy greedy;
+  EXPECT_GT(score(forecast, greedy, 10, 400), 0.6);
+}
+
+TEST(GerryOpponents, HaveNamesAndTempers) {
+  const auto& all = opponents();
+  ASSERT_GE(all.levels(), 3U);
+  for (std::size_t level = 0; level < all.levels(); ++level) {
+    EXPECT_FALSE(all.level(level).name.empty());
+    EXPECT_EQ(all.level(level).temper.back(), '.');
+  }
+}
+
+}  // namespace
+}  // namespace baize::gerry

@@ -1,0 +1,34 @@
+/// Takes what it can get now.
+#pragma once
+#include <algorithm>
+
+#include "bots/player.hpp"
+#include "bots/updown/best_first.hpp"
+#include "games/updown/updown.hpp"
+
+namespace baize::updown {
+
+/// The yardstick: the card that is most likely a point when it is laid, any card of the other being as likely below it;
+/// for the first card of the pile, when it is covered. Among equals any.
+class Greedy final : public Player<UpDown> {
+ public:
+  Advice<Move> advise(const View& view, Seat seat, const Budget&, std::uint64_t seed) override {
+    Advice<Move> advice;
+    for (const Card card : view.hand) {
+      const Move move{view.deck, card};
+      const Preview preview = UpDown::preview(view, move);
+      const Chances& chances = preview.place > 1 ? preview.over : preview.under;
+      const int cards = std::max(1, chances.cards());
+      advice.opinions.push_back({move, 1, static_cast<double>(chances.points[index(seat)]) / cards});
+    }
+    Random random(seed);
+    shuffle(advice.opinions, advice.opinions.size(), random);
+    const auto worse = [](const auto& a, const auto& b) { return a.wins < b.wins; };
+    advice.chosen = std::max_element(advice.opinions.begin(), advice.opinions.end(), worse)->move;
+    best_first(advice.opinions);
+    advice.simulations = advice.opinions.size();
+    return advice;
+  }
+};
+
+}  // namespace baize::updown
