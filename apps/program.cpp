@@ -79,7 +79,7 @@ std::string explain(const CLI::App& command, const CLI::ParseError& error) {
 int report_parse_error(const CLI::App& program, const CLI::ParseError& error, Console& console) {
   const CLI::App& command = called(program);
   if (dynamic_cast<const CLI::CallForHelp*>(&error) != nullptr) {
-    console.out << command.help(full_name(command));
+    console.out << command.help(command.get_parent() == nullptr ? "" : "baize");  // it adds its own name
     return Exit::fine;
   }
   if (dynamic_cast<const CLI::CallForVersion*>(&error) != nullptr) {

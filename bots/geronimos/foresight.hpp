@@ -1,41 +1,44 @@
 /// The strongest player of Geronimos there is so far.
 #pragma once
-#include <cstdint>
-#include <vector>
-
-#include "bots/player.hpp"
-#include "games/geronimos/geronimos.hpp"
+#include "bots/geronimos/insight.hpp"
+#include "bots/search/halving.hpp"
 
 namespace baize::geronimos {
 
-/// What the bags bring decides more than any one move, and a search tree never sees the same draw twice. So the moves
-/// that look best are played on in the same imagined worlds, where the same pieces come: what luck adds to one it adds
-/// to all. After each round the worse half is dropped, so that moves that are hard to tell apart get most of the
-/// thought.
-class Foresight final : public Player<Geronimos> {
- public:
-  explicit Foresight(unsigned threads = 1) : threads_(threads) { candidates_.reserve(Moves::capacity); }
+/// What the bags bring decides more than any one move, and a search tree never sees the same draw twice.
+struct Insight {
+  /// Both seats go on as it looks best to them at once.
+  class Line {
+   public:
+    explicit Line(const World<Geronimos>& world) noexcept : world_(world) {}
+    void apply(Seat seat, Move move) noexcept { world_.apply(seat, move); }
+    float finish(Seat seat, Random&) noexcept {
+      int left = horizon;
+      for (SeatSet acting = world_.acting(); !acting.empty(); acting = world_.acting()) {
+        if (left-- == 0) return judged(world_, seat);
+        world_.apply(acting.first(), first_choice(world_, acting.first()));
+      }
+      return static_cast<float>(world_.result().share[index(seat)]) / whole_win;
+    }
 
-  Advice<Move> advise(const View& view, Seat seat, const Budget& given, std::uint64_t seed) override;
-  double expect(const View& view, Seat seat, Move move, const Budget& budget, std::uint64_t seed) override;
-
- private:
-  struct Candidate {
-    Move move;
-    float odds;         // at first look
-    double first_look;  // the share of the win that goes with them
-    double wins = 0;
-    std::uint64_t worlds = 0;
-    double promise() const noexcept;
+   private:
+    static constexpr int horizon = 4;  // moves after the one in question; then the position is judged
+    World<Geronimos> world_;
   };
 
-  /// All moves, the best at first look in front.
-  void gather(const View& view, Seat seat, std::uint64_t seed);
-  /// Plays the first `count` on in the same worlds.
-  void compare(const View& view, Seat seat, std::size_t count, const Budget& budget, std::uint64_t seed);
-
-  unsigned threads_;
-  std::vector<Candidate> candidates_;
+  static void look(const World<Geronimos>& world, Seat seat, const Moves& moves, float* looks) noexcept {
+    const Threats threats(world.table());
+    for (std::size_t i = 0; i < moves.size(); ++i) looks[i] = odds_after(world.table(), threats, seat, moves[i]);
+  }
+  /// Odds that no chance gives: the move has won.
+  static bool settled(float odds) noexcept { return odds >= 1000; }
+  /// The first look counts as much as so many worlds.
+  static double expected(float odds, double wins, double worlds) noexcept {
+    constexpr double trust = 100;
+    return (wins + trust * static_cast<double>(share_at(odds))) / (worlds + trust);
+  }
 };
+
+using Foresight = Halving<Geronimos, Insight>;
 
 }  // namespace baize::geronimos

@@ -1,0 +1,155 @@
+/// Compares the moves that look best in the same imagined worlds, and drops the worse half again and again.
+///
+/// For games in which hardly any position comes up twice, so that a tree learns nothing: what luck adds to one move it
+/// adds to all, and moves that are hard to tell apart get most of the thought.
+#pragma once
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <concepts>
+#include <cstdint>
+#include <vector>
+
+#include "bots/parallel.hpp"
+#include "bots/player.hpp"
+#include "bots/world.hpp"
+
+namespace baize {
+
+/// What it must be told of a game.
+template <class T, class G>
+concept HalvingInsight =
+    requires(const World<G>& world, Seat seat, const typename G::Moves& moves, typename G::Move move, float* looks,
+             float look, double number, typename T::Line& line, Random& random) {
+      /// How good the moves look at once, in their order: the more the better.
+      T::look(world, seat, moves, looks);
+      /// A look after which nothing is left to think about.
+      { T::settled(look) } -> std::same_as<bool>;
+      /// What is to be expected of a move, after that look and so many wins in so many imagined games.
+      { T::expected(look, number, number) } -> std::same_as<double>;
+      /// An imagined game that is played on by both sides; copied for every move that is compared.
+      requires std::constructible_from<typename T::Line, const World<G>&>;
+      line.apply(seat, move);
+      { line.finish(seat, random) } -> std::same_as<float>;  // the seat's share of the win
+    };
+
+template <Game G, HalvingInsight<G> Insight>
+class Halving final : public Player<G> {
+ public:
+  using View = typename G::View;
+  using Move = typename G::Move;
+
+  explicit Halving(unsigned threads = 1) : threads_(threads) { candidates_.reserve(G::Moves::capacity); }
+
+  Advice<Move> advise(const View& view, Seat seat, const Budget& given, std::uint64_t seed) override {
+    Random random(seed);
+    gather(view, seat, random);
+    std::size_t left = Insight::settled(candidates_.front().look) ? 1 : std::min(candidates_.size(), most_candidates);
+    candidates_.resize(left);
+    Budget share = usual(given);  // of a round
+    const auto rounds = rounds_for(left);
+    share.simulations = (share.simulations + rounds - 1) / rounds;
+    share.seconds /= static_cast<double>(rounds);
+    for (unsigned round = 0; round < rounds; ++round, left = (left + 1) / 2) {
+      compare(view, seat, left, share, random.next());
+      rank(left, [](const Candidate& candidate) { return candidate.expected(); });
+    }
+    Advice<Move> advice;
+    for (const Candidate& candidate : candidates_) {
+      advice.opinions.push_back({candidate.move, candidate.played, std::clamp(candidate.expected(), 0.0, 1.0)});
+      advice.simulations += candidate.played;
+    }
+    advice.chosen = candidates_.front().move;
+    return advice;
+  }
+
+  double expect(const View& view, Seat seat, Move move, const Budget& budget, std::uint64_t seed) override {
+    Random random(seed);
+    gather(view, seat, random);
+    std::erase_if(candidates_, [&](const Candidate& candidate) { return candidate.move != move; });
+    if (candidates_.empty()) return 0;
+    compare(view, seat, 1, usual(budget), random.next());
+    return std::clamp(candidates_.front().expected(), 0.0, 1.0);
+  }
+
+ private:
+  static constexpr std::size_t most_candidates = 16;
+  static constexpr std::size_t workers = 4;  // on any number of threads, so that these do not change the advice
+
+  struct Candidate {
+    Move move;
+    float look = 0;
+    double wins = 0;
+    std::uint64_t played = 0;
+    double expected() const noexcept { return Insight::expected(look, wins, static_cast<double>(played)); }
+  };
+
+  static Budget usual(const Budget& budget) noexcept {
+    return budget.simulations == 0 && budget.seconds <= 0 ? Budget{1000, 0} : budget;
+  }
+  static unsigned rounds_for(std::size_t left) noexcept {
+    unsigned rounds = 1;
+    for (; left > 2; left = (left + 1) / 2) ++rounds;
+    return rounds;
+  }
+
+  /// Sorts the first `count`, the best in front.
+  template <class Worth>
+  void rank(std::size_t count, Worth worth) {
+    std::sort(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(count),
+              [worth](const Candidate& a, const Candidate& b) {
+                const auto one = worth(a), two = worth(b);
+                return one != two ? one > two : G::code(a.move) < G::code(b.move);
+              });
+  }
+
+  /// All moves, as they look at once.
+  void gather(const View& view, Seat seat, Random& random) {
+    const World<G> world(view, random);
+    typename G::Moves moves;
+    world.moves(seat, moves);
+    std::array<float, G::Moves::capacity> looks;
+    Insight::look(world, seat, moves, looks.data());
+    candidates_.clear();
+    for (std::size_t i = 0; i < moves.size(); ++i) candidates_.push_back({moves[i], looks[i]});
+    rank(moves.size(), [](const Candidate& candidate) { return candidate.look; });
+  }
+
+  /// Plays the first `count` on in the same worlds, where the same chance befalls them.
+  void compare(const View& view, Seat seat, std::size_t count, const Budget& budget, std::uint64_t seed) {
+    const auto at_once = std::clamp<std::size_t>(threads_, 1, workers);
+    const double seconds =
+        budget.seconds > 0 ? budget.seconds * static_cast<double>(at_once) / static_cast<double>(workers) : 1e6;
+    const std::uint64_t most =
+        budget.simulations == 0 ? ~std::uint64_t{0} : std::max<std::uint64_t>(1, budget.simulations / count / workers);
+    std::array<std::array<double, most_candidates>, workers> wins{};
+    std::array<std::uint64_t, workers> played{};
+    in_parallel(workers, threads_, [&](std::size_t worker) {
+      const auto deadline = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
+      Random random(seed, worker);
+      do {
+        const World<G> world(view, random);
+        const typename Insight::Line start(world);
+        const std::uint64_t chance = random.next();
+        for (std::size_t i = 0; i < count; ++i) {
+          typename Insight::Line line = start;
+          Random same(chance);
+          line.apply(seat, candidates_[i].move);
+          wins[worker][i] += static_cast<double>(line.finish(seat, same));
+        }
+        ++played[worker];
+      } while (played[worker] < most && std::chrono::steady_clock::now() < deadline);
+    });
+    for (std::size_t worker = 0; worker < workers; ++worker) {
+      for (std::size_t i = 0; i < count; ++i) {
+        candidates_[i].wins += wins[worker][i];
+        candidates_[i].played += played[worker];
+      }
+    }
+  }
+
+  unsigned threads_;
+  std::vector<Candidate> candidates_;
+};
+
+}  // namespace baize
