@@ -8,20 +8,15 @@
 
 namespace baize::gerry {
 
-/// The yardstick: the move after which it leads by most lines, by the cards that it is certain of or, without memory,
-/// by those in sight; among equals any.
+/// The yardstick: the move after which it leads by most lines, by the cards that it is certain of; among equals any.
 class Greedy final : public Player<Gerry> {
  public:
-  enum class Eyes : std::uint8_t { sight, memory };
-
-  explicit Greedy(Eyes eyes = Eyes::memory) : eyes_(eyes) {}
-
   Advice<Move> advise(const Gerry::View& view, Seat seat, const Budget&, std::uint64_t seed) override {
     Random random(seed);
     const World<Gerry> world(view, random);
     Gerry::Moves moves;
     world.moves(seat, moves);
-    const Known<Gerry::Size> known = eyes_ == Eyes::sight ? known_by_sight(view) : known_by_memory(view);
+    const Known<Gerry::Size> known = known_by_memory(view);
     Advice<Move> advice;
     for (const Move& move : moves) {
       Known<Gerry::Size> after = known;
@@ -44,8 +39,6 @@ class Greedy final : public Player<Gerry> {
   static int lead(const Sketch<Gerry::Size>& sketch, Seat seat) noexcept {
     return seat == Seat::one ? sketch.points.lead() : -sketch.points.lead();
   }
-
-  Eyes eyes_;
 };
 
 }  // namespace baize::gerry

@@ -14,16 +14,21 @@ namespace {
 
 using Thinker = std::unique_ptr<Player<Gerry>>;
 
-Thinker newcomer(const Budget&, unsigned) { return std::make_unique<Greedy>(Greedy::Eyes::sight); }
-Thinker scatterbrain(const Budget&, unsigned) { return std::make_unique<Instinct>(0); }
+/// Forgets every look, and notices one move in so many.
+template <std::uint32_t one_in>
+Thinker inattentive(const Budget&, unsigned) {
+  return std::make_unique<Instinct>(0, one_in);
+}
 Thinker best(const Budget&, unsigned threads) { return std::make_unique<Forecast>(threads); }
 Thinker greedy() { return std::make_unique<Greedy>(); }
 
-/// Three, because luck is great: half of what decides lies face down, and players that differ in memory or patience
-/// alone beat each other in five games of nine.
-constexpr std::array<Level<Gerry>, 3> levels{{
-    {"Newcomer", "Counts the cards that lie open, and takes them for the truth.", {1, 0}, newcomer},
-    {"Scatterbrain", "Knows what a lead is worth, but forgets every card it has looked at.", {1, 0}, scatterbrain},
+/// Luck is great: half of what decides lies face down, and players that differ in memory or patience alone beat each
+/// other in five games of nine. What tells people apart is how much of the table they take in.
+constexpr std::array<Level<Gerry>, 5> levels{{
+    {"Newcomer", "Sees a handful of the moves there are, and forgets what it has looked at.", {1, 0}, inattentive<100>},
+    {"Daydreamer", "Misses most of what the table offers, and forgets what it has looked at.", {1, 0}, inattentive<28>},
+    {"Scatterbrain", "Finds good moves here and there, and forgets what it has looked at.", {1, 0}, inattentive<9>},
+    {"Regular", "Overlooks little, but still forgets what it has looked at.", {1, 0}, inattentive<2>},
     {"Archivist", "Forgets nothing, and plays the rest out in its head as often as its time allows.", {0, 1}, best},
 }};
 
