@@ -20,6 +20,7 @@ void add_perft(CLI::App& program, Console& console, Action& action);
 void add_fingerprint(CLI::App& program, Console& console, Action& action);
 void add_bots(CLI::App& program, Console& console, Action& action);
 void add_arena(CLI::App& program, Console& console, Action& action);
+void add_exploit(CLI::App& program, Console& console, Action& action);
 void add_hint(CLI::App& program, Console& console, Action& action);
 void add_analyse(CLI::App& program, Console& console, Action& action);
 void add_bench(CLI::App& program, Console& console, Action& action);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "engine/random.hpp"
 
@@ -70,6 +71,19 @@ Estimate Scores::estimate() const {
 Estimate Scores::elo() const {
   const Estimate share = estimate();
   return {elo_of(padded_mean()), elo_of(share.low), elo_of(share.high)};
+}
+
+Estimate Spread::estimate() const {
+  if (count_ == 0) return {};
+  const auto n = static_cast<double>(count_);
+  const double mean = sum_ / n;
+  constexpr double anything = std::numeric_limits<double>::infinity();
+  if (count_ < 3) return {mean, -anything, anything};
+  // Student's quantile for n - 1 degrees of freedom, within a hundredth from n = 5 on.
+  const double freedom = n - 1, quantile = deviations_of_95 + 2.4 / freedom + 3.2 / (freedom * freedom);
+  const double variance = std::max(0.0, squares_ / n - mean * mean) * n / freedom;
+  const double margin = quantile * std::sqrt(variance / n);
+  return {mean, mean - margin, mean + margin};
 }
 
 Sprt::Sprt(double lower_elo, double higher_elo) : lower_(score_of(lower_elo)), higher_(score_of(higher_elo)) {}

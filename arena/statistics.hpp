@@ -44,6 +44,21 @@ class Scores {
   double sum_ = 0, squares_ = 0;
 };
 
+/// Independent figures of any size, with the interval of their mean (Student's).
+class Spread {
+ public:
+  void add(double figure) {
+    ++count_;
+    sum_ += figure;
+    squares_ += figure * figure;
+  }
+  Estimate estimate() const;
+
+ private:
+  std::uint64_t count_ = 0;
+  double sum_ = 0, squares_ = 0;
+};
+
 /// A sequential probability ratio test between two Elo differences, on scores that are about normal in their sum; wrong
 /// in 5 % of cases either way.
 class Sprt {

@@ -90,6 +90,21 @@ TEST(Bots, AreListedWithTheirTempers) {
   EXPECT_THAT(run({"bots", "gery"}).err, HasSubstr("did you mean"));
 }
 
+TEST(Exploit, SmallDealsAreSolvedAndLargeOnesMeasured) {
+  const auto gap = [](const std::vector<std::string>& more) {
+    std::vector<std::string> words{"exploit", "updown", "--json"};
+    words.insert(words.end(), more.begin(), more.end());
+    return parse_json(lines_of(run(words).out).at(0))->as_object();
+  };
+  const auto small = gap({"--option", "n=4", "--deals", "20"});
+  EXPECT_LT(small.at("worst").as_double(), 1e-6);
+  EXPECT_TRUE(small.at("proven").as_bool());
+  const auto large = gap({"--option", "n=8", "--deals", "1", "--sims", "1000000"});
+  EXPECT_GE(large.at("gap").as_double(), 0);
+  EXPECT_LT(large.at("gap").as_double(), 0.6);
+  EXPECT_THAT(run({"exploit", "gerry"}).err, HasSubstr("only updown"));
+}
+
 TEST(Hint, NamesTheBestMovesFromWhatTheSeatKnows) {
   const Folder folder;
   const std::string file = folder / "game.jsonl";

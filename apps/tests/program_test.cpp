@@ -8,14 +8,14 @@ TEST(Program, HelpNamesEveryCommandAndTheExitStatuses) {
   const Ran ran = run({"--help"});
   EXPECT_EQ(ran.status, 0);
   EXPECT_EQ(ran.err, "");
-  for (const char* word : {"games", "rules", "play", "bots", "hint", "analyse", "arena", "trace", "replay", "perft",
-                           "fingerprint", "bench", "Exit status"})
+  for (const char* word : {"games", "rules", "play", "bots", "hint", "analyse", "arena", "exploit", "trace", "replay",
+                           "perft", "fingerprint", "bench", "Exit status"})
     EXPECT_TRUE(has(ran.out, word)) << word;
 }
 
 TEST(Program, EveryCommandHasHelpWithExamples) {
-  for (const char* command : {"games", "rules", "play", "bots", "hint", "analyse", "arena", "trace", "replay", "perft",
-                              "fingerprint", "bench"}) {
+  for (const char* command : {"games", "rules", "play", "bots", "hint", "analyse", "arena", "exploit", "trace",
+                              "replay", "perft", "fingerprint", "bench"}) {
     const Ran ran = run({command, "--help"});
     EXPECT_EQ(ran.status, 0) << command;
     EXPECT_TRUE(has(ran.out, "Usage: baize " + std::string(command))) << ran.out;

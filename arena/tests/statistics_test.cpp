@@ -47,6 +47,25 @@ TEST(Scores, DealsThatDecideThemselvesSayThatPlayersAreEqual) {
   EXPECT_LT(even.estimate().high - even.estimate().low, 0.3 * (noisy.estimate().high - noisy.estimate().low));
 }
 
+TEST(Spread, HasAnIntervalThatHolds95TimesOf100EvenForFew) {
+  for (const int few : {5, 10, 40}) {
+    Random random(7);
+    int held = 0;
+    constexpr int runs = 4000;
+    for (int run = 0; run < runs; ++run) {
+      Spread spread;
+      for (int i = 0; i < few; ++i) {
+        double sum = 0;  // of twelve even draws: as good as normal
+        for (int j = 0; j < 12; ++j) sum += random.below(1'000'000) / 1e6;
+        spread.add(sum);
+      }
+      const Estimate estimate = spread.estimate();
+      held += estimate.low <= 6 && 6 <= estimate.high;
+    }
+    EXPECT_NEAR(static_cast<double>(held) / runs, 0.95, 0.012) << few;
+  }
+}
+
 TEST(Sprt, FindsOutWhichDifferenceIsNearer) {
   const Sprt sprt(0, 100);
   int wrong = 0, open = 0;
