@@ -1,4 +1,5 @@
 /// baize arena: measures players against each other.
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <memory>
@@ -106,7 +107,8 @@ int run_arena(const ArenaArguments& arguments, const Console& console) {
   Journal journal;
   Tournament tournament = arguments.resume.empty() ? planned(arguments) : resumed(arguments, journal);
   if (!arguments.save.empty()) {
-    if (std::ifstream(arguments.save))
+    std::error_code none;
+    if (std::filesystem::is_regular_file(arguments.save, none))
       throw UsageError(fmt::format("{} exists already; choose another name, or go on with it: --resume {}",
                                    arguments.save, arguments.save));
     journal = Journal(arguments.save, std::ios::out);
@@ -116,12 +118,20 @@ int run_arena(const ArenaArguments& arguments, const Console& console) {
                                                                     : arguments.threads);
   std::atomic<bool>& stop = stop_when_interrupted();
   Progress progress(console.err, console.interactive, "deals", tournament.results().size(), tournament.planned());
+  // Told on any thread, where nobody would catch what is thrown.
+  std::string trouble;
   tournament.play(threads, stop, [&](const DealResult& result) {
-    journal.write(journal_line(result));
+    try {
+      journal.write(journal_line(result));
+    } catch (const Failure& failure) {
+      trouble = failure.what();
+      stop = true;
+    }
     progress.show(tournament.results().size(), leading_text(tournament));
   });
   progress.clear();
   console.out << (arguments.json ? arena_json(tournament) : arena_table(tournament, console));
+  if (!trouble.empty()) throw Failure(trouble);
   if (!stop) return Exit::fine;
   console.err << (journal.name().empty()
                       ? "interrupted; with --save FILE the next one can be gone on with\n"

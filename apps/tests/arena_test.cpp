@@ -67,6 +67,9 @@ TEST(Arena, SaysWhatIsWrong) {
     EXPECT_THAT(ran.err, HasSubstr(what));
     EXPECT_EQ(ran.out, "");
   }
+  const Ran full = run({"arena", "gerry", "--bots", "random,kinds", "--games", "4", "--save", "/dev/full"});
+  EXPECT_EQ(full.status, 1);
+  EXPECT_THAT(full.err, HasSubstr("/dev/full: cannot be written"));
   EXPECT_EQ(run({"arena", "--resume", file}).status, 1);
   EXPECT_THAT(run({"arena", "--resume", file}).err, HasSubstr("line 1: this is no journal"));
   EXPECT_EQ(read_file(file), "{}\n") << "nothing is lost";
