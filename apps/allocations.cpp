@@ -3,9 +3,30 @@
 #include <cstdlib>
 #include <new>
 
-namespace {
+// The thread sanitizer brings its own new, and suffers no second one beside it.
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define BAIZE_FOREIGN_NEW
+#endif
+#elif defined(__SANITIZE_THREAD__)
+#define BAIZE_FOREIGN_NEW
+#endif
 
+namespace {
 thread_local std::uint64_t count = 0;
+}
+
+std::uint64_t baize::allocations_so_far() { return count; }
+
+#ifdef BAIZE_FOREIGN_NEW
+
+bool baize::counts_allocations() { return false; }
+
+#else
+
+bool baize::counts_allocations() { return true; }
+
+namespace {
 
 void* counted(void* memory) {
   ++count;
@@ -14,8 +35,6 @@ void* counted(void* memory) {
 }
 
 }  // namespace
-
-std::uint64_t baize::allocations_so_far() { return count; }
 
 // This is where new and malloc meet.
 #pragma GCC diagnostic ignored "-Wmismatched-new-delete"
@@ -30,3 +49,5 @@ void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+
+#endif

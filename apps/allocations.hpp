@@ -5,6 +5,8 @@
 namespace baize {
 
 std::uint64_t allocations_so_far();
+/// Not where a sanitizer has a new of its own; then there are never any.
+bool counts_allocations();
 
 /// How many allocations a piece of work makes.
 template <class Work>
