@@ -1,7 +1,6 @@
 /// baize analyse: looks back at a game, move by move, from what the players knew then.
 #include <memory>
 #include <mutex>
-#include <thread>
 
 #include <fmt/format.h>
 
@@ -25,8 +24,7 @@ struct AnalyseArguments {
 int run_analyse(const AnalyseArguments& arguments, const Console& console) {
   const auto games = read_games(arguments.file, console);
   const Budget budget = usable(read_budget(arguments.budget));
-  const auto threads = static_cast<unsigned>(arguments.threads == 0 ? std::max(1u, std::thread::hardware_concurrency())
-                                                                    : arguments.threads);
+  const auto threads = threads_or_cores(arguments.threads);
   for (const Match& match : games) {
     std::vector<JudgedMove> moves;
     moves.reserve(match.moves().size());

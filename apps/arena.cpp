@@ -4,7 +4,6 @@
 #include <iterator>
 #include <memory>
 #include <sstream>
-#include <thread>
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -80,11 +79,11 @@ Tournament planned(const ArenaArguments& arguments) {
                       .seed = arguments.seed,
                       .sprt = {}};
   if (!arguments.sprt.empty()) plan.sprt = read_sprt(arguments.sprt);
-  const std::size_t games_a_deal = usable(Tournament::of(plan)).games_a_deal();
   // A test goes on until it knows, within reason.
   const std::uint64_t preset = plan.sprt ? 100 * preset_games : preset_games;
-  plan.deals = deals_for(arguments.games == 0 ? preset : arguments.games, games_a_deal);
-  return usable(Tournament::of(plan));
+  Tournament tournament = usable(Tournament::of(plan));
+  tournament.want(deals_for(arguments.games == 0 ? preset : arguments.games, tournament.games_a_deal()));
+  return tournament;
 }
 
 Tournament resumed(const ArenaArguments& arguments, Journal& journal) {
@@ -92,10 +91,9 @@ Tournament resumed(const ArenaArguments& arguments, Journal& journal) {
   if (!file) throw Failure(fmt::format("{}: cannot be read", arguments.resume));
   const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   std::size_t whole = 0;
-  auto tournament = read_journal(text, find_game, std::nullopt, whole);
-  if (tournament && arguments.games != 0)
-    tournament = read_journal(text, find_game, deals_for(arguments.games, tournament->games_a_deal()), whole);
+  auto tournament = read_journal(text, find_game, whole);
   if (!tournament) throw Failure(fmt::format("{}: {}", arguments.resume, tournament.error().what));
+  if (arguments.games != 0) tournament->want(deals_for(arguments.games, tournament->games_a_deal()));
   // What a cut-off run left half-written goes; the rest is kept as it is, until new lines follow.
   if (whole < text.size() && ::truncate(arguments.resume.c_str(), static_cast<off_t>(whole)) != 0)
     throw Failure(fmt::format("{}: its last line is cut off, and it cannot be written", arguments.resume));
@@ -114,8 +112,7 @@ int run_arena(const ArenaArguments& arguments, const Console& console) {
     journal = Journal(arguments.save, std::ios::out);
     journal.write(journal_line(tournament.plan()));
   }
-  const auto threads = static_cast<unsigned>(arguments.threads == 0 ? std::max(1u, std::thread::hardware_concurrency())
-                                                                    : arguments.threads);
+  const auto threads = threads_or_cores(arguments.threads);
   std::atomic<bool>& stop = stop_when_interrupted();
   Progress progress(console.err, console.interactive, "deals", tournament.results().size(), tournament.planned());
   // Told on any thread, where nobody would catch what is thrown.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <limits>
+#include <thread>
 
 #include <fmt/format.h>
 
@@ -88,6 +89,10 @@ ChosenGame GameArguments::resolve() const {
   const Rulebook& rulebook = named_game(game_);
   const int seats = seats_ == 0 ? rulebook.fewest_seats() : static_cast<int>(seats_);
   return {&rulebook, seats, usable(rulebook.complete(seats, read_option_texts(rulebook, options_)))};
+}
+
+unsigned threads_or_cores(std::uint64_t threads) {
+  return threads != 0 ? static_cast<unsigned>(threads) : std::max(1u, std::thread::hardware_concurrency());
 }
 
 const Rulebook& named_game(std::string_view id) { return *usable(find_game(id)); }

@@ -50,6 +50,9 @@ class GameArguments {
   std::vector<std::string> options_;
 };
 
+/// What `--threads N` means: 0, where it was not given, is one for each core.
+unsigned threads_or_cores(std::uint64_t threads);
+
 /// `gerry`, as find_game says it; throws a UsageError.
 const Rulebook& named_game(std::string_view id);
 /// A new player of this game; throws a UsageError that says which was probably meant.

@@ -1,6 +1,5 @@
 /// baize hint: the best moves of a game in progress, from what the seat knows.
 #include <memory>
-#include <thread>
 
 #include <fmt/format.h>
 
@@ -30,8 +29,7 @@ int run_hint(const HintArguments& arguments, const Console& console) {
   if (!acting.has(seat))
     throw UsageError(fmt::format("seat {} is not to move; seat {} is", arguments.seat, number(acting.first())));
   const Budget budget = usable(read_budget(arguments.budget));
-  const auto threads = static_cast<unsigned>(arguments.threads == 0 ? std::max(1u, std::thread::hardware_concurrency())
-                                                                    : arguments.threads);
+  const auto threads = threads_or_cores(arguments.threads);
   const Opponents& opponents = opponents_of(position.rulebook());
   const auto view = position.seat_view(seat);
   const WrittenAdvice advice = opponents.adviser(budget, threads)->advise(*view, budget, arguments.seed);

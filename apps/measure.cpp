@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <chrono>
-#include <ctime>
 #include <functional>
 #include <limits>
 #include <thread>
 
 #include "apps/allocations.hpp"
 #include "apps/connect_four.hpp"
+#include "apps/cpu_time.hpp"
 #include "apps/errors.hpp"
 
 namespace baize {
@@ -16,13 +16,6 @@ namespace baize {
 namespace {
 
 constexpr int rounds = 12;
-
-/// The thread's own time: what other processes take from the machine is not counted.
-double cpu_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
 
 /// Does `work(n)` in samples of about the same time and keeps the best: on a shared machine the fastest is the one that
 /// was disturbed least. What a call costs by itself (`work(0)`) is not counted.

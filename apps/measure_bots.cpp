@@ -1,24 +1,18 @@
 #include "apps/measure_bots.hpp"
 
 #include <algorithm>
-#include <ctime>
 #include <functional>
 #include <memory>
 
 #include <malloc.h>
 
+#include "apps/cpu_time.hpp"
 #include "apps/errors.hpp"
 #include "bots/registry.hpp"
 
 namespace baize {
 
 namespace {
-
-double cpu_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
 
 std::unique_ptr<Position> dealt(const Rulebook& game, std::uint64_t seed, std::uint64_t number) {
   SeededRandom dealing(Random(seed, number));
@@ -41,17 +35,13 @@ double rate(double seconds, const std::function<double(std::uint64_t)>& work) {
 
 constexpr Budget one_search{20'000, 0};
 
-double simulations_per_s(const Rulebook& game, double seconds, std::uint64_t seed,
-                         const std::function<std::unique_ptr<Bot>()>& make) {
-  // The bot is made outside of the time that counts: at a table it is made once.
-  std::unique_ptr<Bot> bot = make();
+/// What an adviser says that it has done, not what it was allowed to do. It is made outside of the time that counts: at
+/// a table it is made once.
+double simulations_per_s(const Rulebook& game, double seconds, std::uint64_t seed, std::unique_ptr<Adviser> adviser) {
   return rate(seconds, [&](std::uint64_t i) {
     const auto position = dealt(game, seed, i);
-    const Seat seat = position->acting().first();
-    Random random(seed, i);
-    if (position->legal(seat).size() < 2) return 0.0;
-    static_cast<void>(bot->choose(*position->seat_view(seat), random));
-    return static_cast<double>(one_search.simulations);
+    const auto view = position->seat_view(position->acting().first());
+    return static_cast<double>(adviser->advise(*view, one_search, i).simulations);
   });
 }
 
@@ -109,8 +99,8 @@ BotFigures measure_bots(const Rulebook& game, double seconds, std::uint64_t seed
     constexpr std::uint64_t games = 200;
     return static_cast<double>(usable(game.play_out(game.fewest_seats(), {}, seed, i * games, games, false)).games);
   });
-  figures.plain_per_s = simulations_per_s(game, seconds / 4, seed, [&] { return opponents.plain(one_search, 1); });
-  figures.best_per_s = simulations_per_s(game, seconds / 4, seed, [&] { return opponents.best(one_search, 1); });
+  figures.plain_per_s = simulations_per_s(game, seconds / 4, seed, opponents.plain_adviser(one_search, 1));
+  figures.best_per_s = simulations_per_s(game, seconds / 4, seed, opponents.adviser(one_search, 1));
   for (std::size_t level = 0; level + 1 < opponents.levels(); ++level) time_level(game, level, seed, figures);
   figures.growth = growth_of(game, seed);
   return figures;

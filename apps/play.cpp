@@ -2,7 +2,6 @@
 #include <filesystem>
 #include <memory>
 #include <random>
-#include <thread>
 
 #include <fmt/format.h>
 
@@ -106,7 +105,7 @@ int run_play(PlayArguments arguments, Console& console) {
   const Rulebook& game = match.position().rulebook();
   setup.against =
       arguments.against.empty() ? fmt::format("level:{}", middle_level(opponents_of(game))) : arguments.against;
-  const BotSetup bots{.budget = {}, .threads = std::max(1u, std::thread::hardware_concurrency())};
+  const BotSetup bots{.budget = {}, .threads = threads_or_cores(0)};
   for (auto& bot : setup.bots) bot = named_bot(setup.against, game, bots);
   if (!arguments.against.empty() && setup.people.size() == seats)
     throw UsageError(

@@ -1,10 +1,10 @@
 /// What people type at the table.
 #include <algorithm>
-#include <thread>
 
 #include <fmt/format.h>
 
 #include "apps/advice_text.hpp"
+#include "apps/arguments.hpp"
 #include "apps/errors.hpp"
 #include "apps/json_text.hpp"
 #include "apps/moves_text.hpp"
@@ -113,7 +113,7 @@ void TerminalTable::hint(Seat seat) {
   constexpr std::size_t moves = 3;
   const Opponents& opponents = opponents_of(match_.position().rulebook());
   const auto view = match_.position().seat_view(seat);
-  const auto adviser = opponents.adviser(budget, std::max(1u, std::thread::hardware_concurrency()));
+  const auto adviser = opponents.adviser(budget, threads_or_cores(0));
   console_.out << hint_text(adviser->advise(*view, budget, setup_.random.next()), opponents, *view, moves, console_);
 }
 

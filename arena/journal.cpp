@@ -111,8 +111,7 @@ std::string journal_line(const DealResult& result) {
   return json::serialize(line);
 }
 
-Expected<Tournament> read_journal(const std::string& text, const FindRulebook& find, std::optional<std::uint64_t> deals,
-                                  std::size_t& whole) {
+Expected<Tournament> read_journal(const std::string& text, const FindRulebook& find, std::size_t& whole) {
   std::optional<Tournament> tournament;
   std::size_t number = 0;
   whole = 0;
@@ -123,7 +122,6 @@ Expected<Tournament> read_journal(const std::string& text, const FindRulebook& f
     if (!tournament) {
       auto plan = read_plan(*value, find);
       if (!plan) return tl::make_unexpected(plan.error());
-      if (deals) plan->deals = *deals;
       auto made = Tournament::of(std::move(*plan));
       if (!made) return bad_line(number, made.error().what);
       tournament.emplace(std::move(*made));

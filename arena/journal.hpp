@@ -14,9 +14,8 @@ std::string journal_line(const TournamentPlan& plan);
 /// One line for each deal.
 std::string journal_line(const DealResult& result);
 
-/// The tournament as far as it was played, with more deals if so many are wanted. A last line without its end was
-/// being written when the run was cut off, and does not count; `whole` is the length of what does.
-Expected<Tournament> read_journal(const std::string& text, const FindRulebook& find, std::optional<std::uint64_t> deals,
-                                  std::size_t& whole);
+/// The tournament as far as it was played. A last line without its end was being written when the run was cut off, and
+/// does not count; `whole` is the length of what does.
+Expected<Tournament> read_journal(const std::string& text, const FindRulebook& find, std::size_t& whole);
 
 }  // namespace baize

@@ -41,6 +41,8 @@ class Tournament {
 
   const TournamentPlan& plan() const { return plan_; }
   const std::vector<DealResult>& results() const { return results_; }
+  /// More deals, or fewer, than were planned; those that were played stay.
+  void want(std::uint64_t deals) { plan_.deals = deals; }
   std::uint64_t planned() const { return plan_.deals * pairs(); }
   std::size_t pairs() const { return plan_.players.size() * (plan_.players.size() - 1) / 2; }
   /// Games of a pair on one deal: one for each way to sit that gives both their part of the seats.

@@ -20,13 +20,9 @@ Review review(Adviser& adviser, const Opponents& opponents, const JudgedMove& ju
   Review review;
   review.seat = judged.seat;
   review.played = judged.move;
-  review.forced = advice.opinions.size() < 2;
-  // The best is the one that got the most thought, unless nothing but chance decides between several: then the mix.
-  const auto find = [&](const std::string& move) {
-    return std::find_if(advice.opinions.begin(), advice.opinions.end(), [&](const auto& o) { return o.move == move; });
-  };
+  review.forced = view->legal().size() < 2;
   const auto best = advice.opinions.begin();
-  const auto played = find(judged.move);
+  const auto played = std::find_if(best, advice.opinions.end(), [&](const auto& o) { return o.move == judged.move; });
   if (best == advice.opinions.end()) return review;
   review.best = best->move;
   review.best_wins = best->wins;

@@ -74,6 +74,7 @@ class Opponents {
   /// Search without game knowledge.
   virtual std::unique_ptr<Bot> plain(const Budget& budget, unsigned threads) const = 0;
   virtual std::unique_ptr<Adviser> adviser(const Budget& budget, unsigned threads) const = 0;
+  virtual std::unique_ptr<Adviser> plain_adviser(const Budget& budget, unsigned threads) const = 0;
   virtual std::string why(const SeatView& view, std::string_view move) const = 0;
 };
 
@@ -132,6 +133,9 @@ class TypedOpponents final : public Opponents {
   }
   std::unique_ptr<Adviser> adviser(const Budget& budget, unsigned threads) const override {
     return std::make_unique<PlayerAdviser<G>>(repertoire_.best(budget, threads));
+  }
+  std::unique_ptr<Adviser> plain_adviser(const Budget& budget, unsigned threads) const override {
+    return std::make_unique<PlayerAdviser<G>>(std::make_unique<Search<G>>(settings_for(budget, threads)));
   }
   std::string why(const SeatView& seat_view, std::string_view move) const override {
     const auto& typed = static_cast<const TypedSeatView<G>&>(seat_view);

@@ -32,7 +32,7 @@ function(baize_tests name folder)
   endif()
   add_test(NAME ${name} COMMAND test_${name} --gtest_brief=1)
   # Tests read golden files by paths from the root; a path compiled in would keep clones from sharing a ccache.
-  set_tests_properties(${name} PROPERTIES TIMEOUT 600 WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
+  set_tests_properties(${name} PROPERTIES TIMEOUT 1500 WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
 endfunction()
 
 # Precompiled once for all tests: a second off each of their files.

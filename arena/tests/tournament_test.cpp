@@ -96,7 +96,7 @@ TEST(Journal, GoesOnWhereItWasCut) {
   const std::string journal = played(whole, 2);
   for (std::size_t cut = journal.find('\n') + 1; cut <= journal.size(); cut += 37) {
     std::size_t kept = 0;
-    auto resumed = read_journal(journal.substr(0, cut), find_game, std::nullopt, kept);
+    auto resumed = read_journal(journal.substr(0, cut), find_game, kept);
     ASSERT_TRUE(resumed) << resumed.error().what;
     EXPECT_EQ(journal[kept - 1], '\n');
     EXPECT_LE(kept, cut);
@@ -108,7 +108,9 @@ TEST(Journal, TakesMoreDeals) {
   auto some = *Tournament::of(plan_of("gerry", {"random", "kinds"}, 3));
   const std::string journal = played(some, 1);
   std::size_t kept = 0;
-  auto more = *read_journal(journal, find_game, 5, kept);
+  auto more = *read_journal(journal, find_game, kept);
+  EXPECT_TRUE(more.finished());
+  more.want(5);
   EXPECT_FALSE(more.finished());
   played(more, 1);
   EXPECT_EQ(more.results().size(), 5U);
@@ -117,7 +119,7 @@ TEST(Journal, TakesMoreDeals) {
 TEST(Journal, RefusesWhatIsNone) {
   std::size_t kept = 0;
   const auto refusal = [&](const std::string& text) {
-    const auto read = read_journal(text, find_game, std::nullopt, kept);
+    const auto read = read_journal(text, find_game, kept);
     return read ? std::string() : read.error().what;
   };
   EXPECT_EQ(refusal(""), "line 1: this is no journal of baize arena");

@@ -2,25 +2,12 @@
 #pragma once
 #include <algorithm>
 
-#include "bots/player.hpp"
+#include "bots/choice.hpp"
 #include "bots/world.hpp"
 #include "games/geronimos/geronimos.hpp"
 #include "games/geronimos/stack.hpp"
 
 namespace baize::geronimos {
-
-/// The best of the opinions, any of those that are equal; they are sorted.
-inline void choose_best(Advice<Move>& advice, Random& random) {
-  auto& opinions = advice.opinions;
-  const auto better = [](const auto& a, const auto& b) {
-    return a.wins != b.wins ? a.wins > b.wins : Geronimos::code(a.move) < Geronimos::code(b.move);
-  };
-  std::sort(opinions.begin(), opinions.end(), better);
-  std::uint32_t equal = 0;
-  while (equal < opinions.size() && opinions[equal].wins == opinions.front().wins) ++equal;
-  std::swap(opinions.front(), opinions[random.below(equal)]);
-  advice.chosen = opinions.front().move;
-}
 
 /// What it goes for: a piece of the other that has most hostile neighbours already, or numbers that match, for the
 /// further pieces that they bring.
@@ -42,8 +29,7 @@ class Greedy final : public Player<Geronimos> {
     world.moves(seat, moves);
     Advice<Move> advice;
     for (const Move& move : moves) advice.opinions.push_back({move, 1, likes(view, seat, move)});
-    choose_best(advice, random);
-    advice.simulations = moves.size();
+    choose_best<Geronimos>(advice, random);
     return advice;
   }
 

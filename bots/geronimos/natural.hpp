@@ -1,10 +1,8 @@
 /// Plays the move that looks best at once.
 #pragma once
-#include <algorithm>
-
+#include "bots/choice.hpp"
 #include "bots/geronimos/greedy.hpp"
 #include "bots/geronimos/insight.hpp"
-#include "bots/player.hpp"
 
 namespace baize::geronimos {
 
@@ -26,8 +24,7 @@ class Natural final : public Player<Geronimos> {
       const auto odds = static_cast<double>(odds_after(world.table(), threats, seat, move));
       advice.opinions.push_back({move, 1, seen ? odds / (1 + odds) : 0});
     }
-    choose_best(advice, random);
-    advice.simulations = moves.size();
+    choose_best<Geronimos>(advice, random);
     return advice;
   }
 

@@ -1,8 +1,6 @@
 /// Takes what it can get now.
 #pragma once
-#include <algorithm>
-
-#include "bots/player.hpp"
+#include "bots/choice.hpp"
 #include "bots/world.hpp"
 #include "games/gerry/gerry.hpp"
 
@@ -24,14 +22,7 @@ class Greedy final : public Player<Gerry> {
         after.carry(move.card, move.kind == Move::Kind::shift ? view.looking : move.cell, move.to);
       advice.opinions.push_back({move, 1, 0.5 + 0.01 * lead(after.sketch(view.majority), seat)});
     }
-    // Among equals any; the list itself has one order on every machine.
-    const auto worse = [](const auto& a, const auto& b) { return a.wins < b.wins; };
-    shuffle(advice.opinions, advice.opinions.size(), random);
-    advice.chosen = std::max_element(advice.opinions.begin(), advice.opinions.end(), worse)->move;
-    std::sort(advice.opinions.begin(), advice.opinions.end(), [](const auto& a, const auto& b) {
-      return a.wins != b.wins ? a.wins > b.wins : Gerry::code(a.move) < Gerry::code(b.move);
-    });
-    advice.simulations = moves.size();
+    choose_best<Gerry>(advice, random);
     return advice;
   }
 

@@ -2,8 +2,8 @@
 #pragma once
 #include <algorithm>
 
+#include "bots/choice.hpp"
 #include "bots/gerry/appraisal.hpp"
-#include "bots/player.hpp"
 #include "bots/world.hpp"
 
 namespace baize::gerry {
@@ -28,14 +28,7 @@ class Instinct final : public Player<Gerry> {
       const float gain = appraisal.of(move);
       advice.opinions.push_back({move, 1, std::clamp(0.5 + 0.1 * static_cast<double>(gain), 0.0, 1.0)});
     }
-    // Among equals any; the list itself has one order on every machine.
-    const auto worse = [](const auto& a, const auto& b) { return a.wins < b.wins; };
-    shuffle(advice.opinions, advice.opinions.size(), random);
-    advice.chosen = std::max_element(advice.opinions.begin(), advice.opinions.end(), worse)->move;
-    std::sort(advice.opinions.begin(), advice.opinions.end(), [](const auto& a, const auto& b) {
-      return a.wins != b.wins ? a.wins > b.wins : Gerry::code(a.move) < Gerry::code(b.move);
-    });
-    advice.simulations = moves.size();
+    choose_best<Gerry>(advice, random);
     return advice;
   }
 

@@ -2,8 +2,8 @@
 #pragma once
 #include <algorithm>
 
+#include "bots/choice.hpp"
 #include "bots/kingdoms/appeal.hpp"
-#include "bots/player.hpp"
 #include "bots/world.hpp"
 
 namespace baize::kingdoms {
@@ -22,14 +22,7 @@ class Instinct final : public Player<Kingdoms> {
     Advice<Move> advice;
     for (const Move& move : moves)
       advice.opinions.push_back({move, 1, static_cast<double>(std::clamp(appeal.of(move), 0.0f, 1.0f))});
-    // Among equals any; the list itself has one order on every machine.
-    const auto worse = [](const auto& a, const auto& b) { return a.wins < b.wins; };
-    shuffle(advice.opinions, advice.opinions.size(), random);
-    advice.chosen = std::max_element(advice.opinions.begin(), advice.opinions.end(), worse)->move;
-    std::sort(advice.opinions.begin(), advice.opinions.end(), [](const auto& a, const auto& b) {
-      return a.wins != b.wins ? a.wins > b.wins : Kingdoms::code(a.move) < Kingdoms::code(b.move);
-    });
-    advice.simulations = moves.size();
+    choose_best<Kingdoms>(advice, random);
     return advice;
   }
 

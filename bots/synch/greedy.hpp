@@ -2,8 +2,7 @@
 #pragma once
 #include <algorithm>
 
-#include "bots/player.hpp"
-#include "bots/synch/ranking.hpp"
+#include "bots/choice.hpp"
 #include "bots/world.hpp"
 #include "games/synch/synch.hpp"
 
@@ -20,10 +19,7 @@ class Greedy final : public Player<Synch> {
     world.moves(seat, moves);
     Advice<Move> advice;
     for (const Move& move : moves) advice.opinions.push_back({move, 1, 0.5 + 0.25 * gain(view, seat, move)});
-    shuffle(advice.opinions, advice.opinions.size(), random);
-    rank(advice.opinions, [](const auto& a, const auto& b) { return a.wins > b.wins; });
-    advice.chosen = advice.opinions.front().move;
-    advice.simulations = moves.size();
+    choose_best<Synch>(advice, random);
     return advice;
   }
 

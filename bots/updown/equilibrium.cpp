@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bots/updown/best_first.hpp"
+#include "bots/choice.hpp"
 
 namespace baize::updown {
 
@@ -86,7 +86,7 @@ std::vector<Opinion<Move>> opinions(const View& view, const Beginning& begun, Re
     const double wins = best_continuation(responder, next, known, random);
     for (const Card card : cards) opinions.push_back({{view.deck, card}, responder.simulations() - before, wins});
   }
-  best_first(opinions);
+  best_first<UpDown>(opinions);
   return opinions;
 }
 

@@ -2,8 +2,7 @@
 #pragma once
 #include <algorithm>
 
-#include "bots/player.hpp"
-#include "bots/updown/best_first.hpp"
+#include "bots/choice.hpp"
 #include "games/updown/updown.hpp"
 
 namespace baize::updown {
@@ -22,11 +21,7 @@ class Greedy final : public Player<UpDown> {
       advice.opinions.push_back({move, 1, static_cast<double>(chances.points[index(seat)]) / cards});
     }
     Random random(seed);
-    shuffle(advice.opinions, advice.opinions.size(), random);
-    const auto worse = [](const auto& a, const auto& b) { return a.wins < b.wins; };
-    advice.chosen = std::max_element(advice.opinions.begin(), advice.opinions.end(), worse)->move;
-    best_first(advice.opinions);
-    advice.simulations = advice.opinions.size();
+    choose_best<UpDown>(advice, random);
     return advice;
   }
 };

@@ -1,6 +1,6 @@
 #include "bots/updown/planner.hpp"
 
-#include "bots/updown/best_first.hpp"
+#include "bots/choice.hpp"
 
 namespace baize::updown {
 
@@ -47,7 +47,7 @@ Advice<Move> Planner::advise(const View& view, Seat seat, const Budget&, std::ui
     }
     advice.opinions.push_back({{view.deck, card}, mix.lines.size(), sum > 0 ? chance / sum : 0});
   }
-  best_first(advice.opinions);
+  best_first<UpDown>(advice.opinions);
   advice.simulations = mix.lines.size();
   return advice;
 }
