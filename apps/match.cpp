@@ -1,6 +1,6 @@
 #include "apps/match.hpp"
 
-#include "apps/revelation.hpp"
+#include "table/revelation.hpp"
 
 namespace baize {
 
@@ -8,11 +8,9 @@ Match::Match(std::unique_ptr<Position> start) { positions_.push_back(std::move(s
 
 Expected<void> Match::play(Seat seat, std::string_view move) {
   auto next = position().clone();
-  if (auto played = next->play(seat, move); !played) return played;
-  PlayedMove made{seat, std::string(move), {}};
-  for (int i = 0; i < position().seats(); ++i)
-    made.shown.push_back(position().shown(seat, move, seat_at(static_cast<unsigned>(i))));
-  moves_.push_back(std::move(made));
+  auto made = next->play_shown(seat, move);
+  if (!made) return tl::make_unexpected(made.error());
+  moves_.push_back(std::move(*made));
   positions_.push_back(std::move(next));
   return {};
 }

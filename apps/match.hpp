@@ -10,12 +10,6 @@
 
 namespace baize {
 
-struct PlayedMove {
-  Seat seat;
-  std::string move;
-  std::vector<std::optional<std::string>> shown;  // to each seat, as it was shown it
-};
-
 class Match {
  public:
   explicit Match(std::unique_ptr<Position> start);

@@ -8,7 +8,7 @@ namespace baize {
 
 namespace {
 
-std::string_view share_text(int twelfths) {
+std::string_view share_sign(int twelfths) {
   switch (twelfths) {
     case 0: return "0";
     case whole_win / 4: return "¼";
@@ -22,7 +22,7 @@ std::string_view share_text(int twelfths) {
 
 std::string shares_text(const Outcome& outcome) {
   std::string text;
-  for (const int share : outcome.share) text.append(text.empty() ? "" : "–").append(share_text(share));
+  for (const int share : outcome.share) text.append(text.empty() ? "" : "–").append(share_sign(share));
   return text;
 }
 

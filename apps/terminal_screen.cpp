@@ -6,7 +6,7 @@
 #include "apps/json_text.hpp"
 #include "apps/moves_text.hpp"
 #include "apps/outcome_text.hpp"
-#include "apps/revelation.hpp"
+#include "table/revelation.hpp"
 #include "apps/terminal_table.hpp"
 #include "apps/wrap.hpp"
 

@@ -62,6 +62,14 @@ concept Redealable = Game<G> && requires(const typename G::View& view, Random& r
   { G::redeal(view, random) } -> std::same_as<typename G::State>;
 };
 
+/// Games whose rules give people only so long for a choice: the seconds, 0 for no limit, and the move that is played
+/// for them when they are over.
+template <class G>
+concept Timed = Game<G> && requires(const typename G::State& state, Seat seat) {
+  { G::time_limit(state) } -> std::same_as<int>;
+  { G::when_time_is_up(state, seat) } -> std::same_as<typename G::Move>;
+};
+
 /// Games that a search can find its way in: the number of what a viewer knows. Equal views have equal numbers; views
 /// that differ in what the viewer can do, or knows of the cards, almost surely have different ones.
 template <class G>

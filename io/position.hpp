@@ -1,6 +1,7 @@
 /// The type-erased door to a game: text and JSON in, text and JSON out. Everything above the rules (table, server,
 /// terminal, browser) plays through it and knows no rule.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -22,6 +23,21 @@ struct Outcome {
   std::string reason;  // of a finished game; empty before
 };
 
+/// What a move that was played looked like, to each seat and to a spectator, by `index(viewer)`.
+struct PlayedMove {
+  Seat seat;
+  std::string move;
+  std::array<std::optional<std::string>, most_seats + 1> shown;  // nothing: it was not shown at all
+  std::array<bool, most_seats + 1> noticed{};                    // the viewer's view, or who may move, has changed
+};
+
+/// A time limit of the rules for people (the Jokers' minute): when it is over, the move is played for them.
+struct TimeLimit {
+  Seat seat;
+  int seconds;
+  std::string move;
+};
+
 /// A game in progress, with its secrets: only `view`, `shown`, `preview`, `draw` and an acting seat's own `legal` are
 /// fit for a player.
 class Position {
@@ -38,10 +54,15 @@ class Position {
   virtual std::vector<std::string> legal(Seat seat) const = 0;
   /// Plays a legal move of an acting seat; anything else is refused and changes nothing.
   virtual Expected<void> play(Seat seat, std::string_view move) = 0;
+  /// The same, and tells what everybody noticed of it.
+  virtual Expected<PlayedMove> play_shown(Seat seat, std::string_view move) = 0;
 
   /// What the viewer gets: `{"seat":…,"sight":{…},"memory":{…}}`, and the deal once the game is over (ruling ALL-5),
   /// be it by the rules or because people ended it. `Seat::nobody` is a spectator.
-  json::object view(Seat viewer, bool ended = false) const;
+  json::object view(Seat viewer, bool ended = false) const { return view(viewer, ended, true); }
+  json::object view(Seat viewer, bool ended, bool with_memory) const;
+  /// Whether the viewer sees the same in both, of which the other is of the same game.
+  virtual bool looks_alike(const Position& other, Seat viewer) const = 0;
   /// A legal move as the viewer is shown it, judged before it is played; nothing if it is not shown at all.
   virtual std::optional<std::string> shown(Seat mover, std::string_view move, Seat viewer) const = 0;
   /// What a choice of the seat would do, as far as the seat can know.
@@ -54,6 +75,8 @@ class Position {
   /// where nothing is hidden. Its deal is still that of the real world.
   virtual std::unique_ptr<Position> redealt(Seat viewer, Random& random) const = 0;
 
+  virtual std::optional<TimeLimit> time_limit() const = 0;
+
   /// Counted as it stands if the game is not over.
   virtual Outcome outcome() const = 0;
   virtual std::uint64_t perft(int depth) const = 0;
@@ -62,7 +85,7 @@ class Position {
   Position() = default;
   Position(const Position&) = default;
   Position& operator=(const Position&) = default;
-  virtual json::object sight_and_memory(Seat viewer) const = 0;
+  virtual json::object written_view(Seat viewer, bool with_memory) const = 0;
 };
 
 struct OptionInfo {

@@ -13,12 +13,15 @@ namespace baize {
 
 /// How a game ended that people ended: by whom, or by agreement. Everything else follows from the position.
 struct Ending {
-  std::string reason;      // resigned, time, abandoned; agreed
-  std::optional<Seat> by;  // not with agreed
+  std::string reason;      // resigned, time, abandoned; agreed (a draw), counted (as it stands)
+  std::optional<Seat> by;  // not by agreement
 };
 
 /// The outcome of a game that the rules or people ended.
 Outcome outcome_of(const Position& position, const std::optional<Ending>& ending);
+
+/// A share in twelfths as JSON: 1, 0, 0.5, 0.25, a third as 0.333333.
+std::string_view share_text(int twelfths);
 
 /// Lines of a record, without the newline.
 std::string deal_line(const Position& position);

@@ -7,17 +7,6 @@ namespace baize {
 
 namespace {
 
-/// Twelfths as a record writes them: 1, 0, 0.5, 0.25, a third as 0.333333.
-std::string_view share_text(int twelfths) {
-  switch (twelfths) {
-    case 0: return "0";
-    case whole_win / 4: return "0.25";
-    case whole_win / 3: return "0.333333";
-    case whole_win / 2: return "0.5";
-    default: return "1";
-  }
-}
-
 std::string json_text(std::string_view text) { return json::serialize(json::value(json::string(text))); }
 
 /// `"acting":[1],"legal":{"1":[…]}`
@@ -60,10 +49,21 @@ std::string seen_text(const Position& position, Seat mover, std::string_view mov
 
 }  // namespace
 
+std::string_view share_text(int twelfths) {
+  switch (twelfths) {
+    case 0: return "0";
+    case whole_win / 4: return "0.25";
+    case whole_win / 3: return "0.333333";
+    case whole_win / 2: return "0.5";
+    default: return "1";
+  }
+}
+
 Outcome outcome_of(const Position& position, const std::optional<Ending>& ending) {
   Outcome outcome = position.outcome();
   if (!ending) return outcome;
   outcome.reason = ending->reason;
+  if (ending->reason == "counted") return outcome;
   for (std::size_t i = 0; i < outcome.share.size(); ++i)
     outcome.share[i] = !ending->by               ? whole_win / static_cast<int>(outcome.share.size())
                        : index(*ending->by) == i ? 0

@@ -10,13 +10,17 @@
 
 namespace baize {
 
+// Why a move is not played, in words: once for all games.
+tl::unexpected<Error> refuse_turn(Seat seat, std::string_view move, SeatSet acting);
+tl::unexpected<Error> refuse_move(Seat seat, std::string_view move, const std::vector<std::string>& legal);
+
 /// A view as JSON: what all games have in common around a game's own sight and memory.
 template <Codec C>
-json::object view_json(const typename C::Game::View& view, Seat viewer) {
+json::object view_json(const typename C::Game::View& view, Seat viewer, bool with_memory = true) {
   json::object object;
   object["seat"] = number(viewer);
   object["sight"] = C::write_sight(view);
-  object["memory"] = C::write_memory(view);
+  if (with_memory) object["memory"] = C::write_memory(view);
   return object;
 }
 
@@ -68,11 +72,43 @@ class TypedPosition final : public Position {
     return {};
   }
 
+  Expected<PlayedMove> play_shown(Seat seat, std::string_view move) override {
+    const auto found = find(seat, move);
+    if (!found) return tl::make_unexpected(found.error());
+    PlayedMove played{seat, std::string(move), {}, {}};
+    std::array<std::optional<typename G::View>, baize::most_seats + 1> before;
+    const SeatSet acting_before = G::acting(state_);
+    for (const Seat viewer : viewers()) {
+      played.shown[index(viewer)] = shown_to(seat, *found, viewer);
+      if (!played.shown[index(viewer)]) before[index(viewer)] = G::view(state_, viewer);
+    }
+    G::apply(state_, seat, *found);
+    for (const Seat viewer : viewers()) {
+      const auto& view = before[index(viewer)];
+      played.noticed[index(viewer)] =
+          !view || G::acting(state_) != acting_before || !(*view == G::view(state_, viewer));
+    }
+    return played;
+  }
+
+  bool looks_alike(const Position& other, Seat viewer) const override {
+    const auto& typed = static_cast<const TypedPosition&>(other);
+    return acting() == typed.acting() && G::view(state_, viewer) == G::view(typed.state_, viewer);
+  }
+
+  std::optional<TimeLimit> time_limit() const override {
+    if constexpr (Timed<G>) {
+      if (const int seconds = G::time_limit(state_); seconds > 0) {
+        const Seat seat = acting().first();
+        return TimeLimit{seat, seconds, std::string(G::text(G::when_time_is_up(state_, seat)).view())};
+      }
+    }
+    return std::nullopt;
+  }
+
   std::optional<std::string> shown(Seat mover, std::string_view move, Seat viewer) const override {
     const auto found = find(mover, move);
-    if (!found) return std::nullopt;
-    const Text text = G::shown(state_, mover, *found, viewer);
-    return text.empty() ? std::nullopt : std::optional<std::string>(text.view());
+    return found ? shown_to(mover, *found, viewer) : std::nullopt;
   }
 
   Expected<json::object> preview(Seat seat, std::string_view move) const override {
@@ -109,9 +145,22 @@ class TypedPosition final : public Position {
   const typename G::State& state() const { return state_; }
 
  protected:
-  json::object sight_and_memory(Seat viewer) const override { return view_json<C>(G::view(state_, viewer), viewer); }
+  json::object written_view(Seat viewer, bool with_memory) const override {
+    return view_json<C>(G::view(state_, viewer), viewer, with_memory);
+  }
 
  private:
+  std::vector<Seat> viewers() const {
+    std::vector<Seat> all{Seat::nobody};
+    for (unsigned i = 0; i < static_cast<unsigned>(seats()); ++i) all.push_back(seat_at(i));
+    return all;
+  }
+
+  std::optional<std::string> shown_to(Seat mover, const typename G::Move& move, Seat viewer) const {
+    const Text text = G::shown(state_, mover, move, viewer);
+    return text.empty() ? std::nullopt : std::optional<std::string>(text.view());
+  }
+
   typename G::Moves moves_of(Seat seat) const {
     typename G::Moves moves;
     if (G::acting(state_).has(seat)) G::moves(state_, seat, moves);
@@ -120,27 +169,11 @@ class TypedPosition final : public Position {
 
   Expected<typename G::Move> find(Seat seat, std::string_view move) const {
     const SeatSet acting = G::acting(state_);
-    if (acting.empty())
-      return refuse(Error::Code::game_over, joined("the game is over: no move can follow, not even ", in_quotes(move)));
-    if (seat == Seat::nobody || !acting.has(seat)) {
-      std::string may;
-      for (const Seat turn : acting) may += joined(may.empty() ? "seat " : " or ", number(turn));
-      return refuse(Error::Code::not_acting, joined("seat ", number(seat), " may not move now; it is for ", may));
-    }
+    if (seat == Seat::nobody || !acting.has(seat)) return refuse_turn(seat, move, acting);
     const auto moves = moves_of(seat);
     for (const auto& candidate : moves)
       if (G::text(candidate) == move) return candidate;
-    return refuse(Error::Code::illegal_move, why_illegal(seat, move));
-  }
-
-  std::string why_illegal(Seat seat, std::string_view move) const {
-    constexpr std::size_t most = 12;
-    const auto texts = legal(seat);
-    std::string list;
-    for (std::size_t i = 0; i < texts.size() && i < most; ++i) list += (i == 0 ? "" : ", ") + texts[i];
-    if (texts.size() > most) list += joined(", … ", texts.size(), " in all");
-    return joined("seat ", number(seat), " cannot play ", in_quotes(move), did_you_mean(move, texts), " (legal: ", list,
-                  ")");
+    return refuse_move(seat, move, legal(seat));
   }
 
   const Rulebook* rulebook_;

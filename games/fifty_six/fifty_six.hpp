@@ -56,6 +56,10 @@ struct FiftySix {
     return fifty_six::information(state, viewer);
   }
 
+  /// FIF-14: people have a minute to rearrange the layout.
+  static constexpr int time_limit(const State& state) noexcept { return state.phase == Phase::jokers_swap ? 60 : 0; }
+  static constexpr Move when_time_is_up(const State&, Seat) noexcept { return Move{.kind = Kind::done}; }
+
   /// A move never names a hidden card: all are shown it in full.
   static constexpr Text shown(const State&, Seat, Move move, Seat) noexcept { return text(move); }
   static constexpr Text text(Move move) noexcept { return fifty_six::text(move); }

@@ -2,7 +2,7 @@
 #pragma once
 #include <span>
 
-#include "apps/match.hpp"
+#include "io/position.hpp"
 
 namespace baize {
 

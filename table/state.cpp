@@ -1,0 +1,160 @@
+/// What a table shows to whom.
+#include "table/fair.hpp"
+#include "table/move_tree.hpp"
+#include "table/table.hpp"
+
+namespace baize {
+
+namespace {
+
+std::string_view name(Table::Status status) {
+  switch (status) {
+    case Table::Status::gathering: return "gathering";
+    case Table::Status::playing: return "playing";
+    case Table::Status::over: break;
+  }
+  return "over";
+}
+
+std::string_view true_or_false(bool value) { return value ? "true" : "false"; }
+
+template <class Items, class Text>
+std::string list(const Items& items, Text text) {
+  std::string all = "[";
+  for (const auto& item : items) {
+    if (all.size() > 1) all += ',';
+    all += text(item);
+  }
+  return all + "]";
+}
+
+std::string seat_numbers(SeatSet seats) {
+  return list(seats, [](Seat seat) { return std::to_string(number(seat)); });
+}
+
+}  // namespace
+
+std::optional<Outcome> Table::outcome() const {
+  if (status() != Status::over) return std::nullopt;
+  return outcome_of(*position_, ending_);
+}
+
+void Table::write_seats(std::string& text) const {
+  const char* comma = "";
+  text += R"("seats":[)";
+  for (std::size_t i = 0; i < plans_.size(); ++i) {
+    const SeatPlan& plan = plans_[i];
+    text += comma;
+    comma = ",";
+    if (plan.kind == SeatPlan::Kind::open) {
+      text += R"({"kind":"open","ready":false})";
+      continue;
+    }
+    const bool bot = plan.kind == SeatPlan::Kind::bot;
+    text += joined(bot ? R"({"kind":"bot","bot":)" + quoted(plan.bot) : R"({"kind":"person")", R"(,"name":)",
+                   quoted(plan.name), R"(,"ready":)", true_or_false(chairs_[i].ready), "}");
+  }
+  text += "]";
+}
+
+void Table::write_log(std::string& text, Seat viewer, std::size_t from) const {
+  text += joined(R"("log":{"from":)", from, R"(,"lines":[)");
+  std::size_t line_number = 0;
+  const char* comma = "";
+  for (const Line& line : lines_) {
+    const auto& shown = line.played.shown[index(viewer)];
+    if (!shown || line_number++ < from) continue;
+    text += joined(comma, R"({"seat":)", number(line.played.seat), R"(,"move":)", quoted(*shown), "}");
+    comma = ",";
+  }
+  text += "]}";
+}
+
+void Table::write_clocks(std::string& text, Time now) const {
+  text += joined(R"("now":)", now, R"(,"clocks":)");
+  if (settings_.clock.kind == ClockRule::Kind::none || !position_) text += "null";
+  else {
+    const char* bracket = "[";
+    for (unsigned i = 0; i < chairs_.size(); ++i) {
+      text += bracket;
+      bracket = ",";
+      if (!is_person(seat_at(i))) text += "null";
+      else
+        text += joined(R"({"left":)", std::max<Time>(0, time_left(seat_at(i), now)), R"(,"runs":)",
+                       true_or_false(chairs_[i].since.has_value()), "}");
+    }
+    text += "]";
+  }
+  const auto limit = limit_since_ ? position_->time_limit() : std::nullopt;
+  if (!limit) text += R"(,"limit":null)";
+  else
+    text += joined(R"(,"limit":{"seat":)", number(limit->seat), R"(,"left":)",
+                   std::max<Time>(0, limit->seconds * 1000 - (now - *limit_since_)), "}");
+}
+
+std::string Table::state_text(Seat viewer, std::string_view player, std::size_t log_from, Time now) const {
+  const Status status = this->status();
+  if (public_part_.empty()) {
+    std::string& text = public_part_;
+    text = joined(R"("game":")", game_->id(), R"(","options":)", json::serialize(options_), R"(,"status":")",
+                  name(status), R"(","settings":)", json::serialize(write_settings(settings_)), ",");
+    write_seats(text);
+    text += joined(R"(,"offers":)", list(offers_, [](const Offer& offer) {
+                     return joined(R"({"what":")", offer.what, R"(","by":)", number(offer.by), R"(,"yes":)",
+                                   seat_numbers(offer.yes), "}");
+                   }));
+    text += joined(R"(,"next":)", next_.empty() ? "null" : quoted(next_), R"(,"fair":{"commitment":")",
+                   commitment_of(secret_), '"');
+    if (status == Status::over)
+      text += joined(R"(,"secret":")", secret_, R"(","nonces":)",
+                     list(nonces(), [](const std::string& nonce) { return quoted(nonce); }));
+    text += R"(},"result":)";
+    if (const auto result = outcome()) {
+      text += joined(R"({"share":)", list(result->share, share_text), R"(,"score":)",
+                     list(result->score, [](int score) { return std::to_string(score); }), R"(,"reason":)",
+                     quoted(result->reason));
+      if (ending_ && ending_->by) text += joined(R"(,"by":)", number(*ending_->by));
+      text += "}";
+    } else {
+      text += "null";
+    }
+  }
+
+  std::string text = joined(R"("type":"state","table":)", quoted(id_), R"(,"version":)", version(viewer), ",",
+                            public_part_, R"(,"you":)", number(viewer), R"(,"host":)", true_or_false(player == host_));
+  const SeatSet acting = status == Status::playing ? position_->acting() : SeatSet{};
+  text += joined(R"(,"acting":)", seat_numbers(acting), R"(,"takeback":)");
+  const auto back = viewer == Seat::nobody ? refusal("not_seated", "") : takeback(viewer);
+  text += !back ? "null" : back->asked.empty() ? R"("free")" : R"("offer")";
+  text += R"(,"view":)";
+  text += position_ ? json::serialize(position_->view(viewer, status == Status::over, settings_.aid)) : "null";
+  text += R"(,"moves":)";
+  text += viewer != Seat::nobody && acting.has(viewer) ? move_tree(position_->legal(viewer)) : "null";
+  text += ",";
+  write_log(text, viewer, log_from);
+  text += ",";
+  write_clocks(text, now);
+  return text;
+}
+
+std::string state_letter(std::string_view state_text, std::string_view re) {
+  return re.empty() ? joined("{", state_text, "}") : joined(R"({"re":)", quoted(re), ",", state_text, "}");
+}
+
+std::string Table::ok_text(std::string_view re, Seat viewer) const {
+  return joined(R"({"type":"ok","re":)", quoted(re), R"(,"version":)", version(viewer), "}");
+}
+
+std::string Table::record() const {
+  if (status() != Status::over) return {};
+  auto start = game_->start(static_cast<int>(plans_.size()), options_, deal_);
+  if (!start) return {};
+  std::string text = deal_line(**start);
+  text.pop_back();
+  text += joined(R"(,"fair":{"commitment":")", commitment_of(secret_), R"(","secret":")", secret_, R"(","nonces":)",
+                 list(nonces(), [](const std::string& nonce) { return quoted(nonce); }), "}}\n");
+  for (const Line& line : lines_) text += move_line(line.played.seat, line.played.move) + '\n';
+  return text + end_line(*position_, ending_) + '\n';
+}
+
+}  // namespace baize
