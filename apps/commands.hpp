@@ -23,6 +23,10 @@ void add_arena(CLI::App& program, Console& console, Action& action);
 void add_exploit(CLI::App& program, Console& console, Action& action);
 void add_hint(CLI::App& program, Console& console, Action& action);
 void add_analyse(CLI::App& program, Console& console, Action& action);
+void add_serve(CLI::App& program, Console& console, Action& action);
+void add_backup(CLI::App& program, Console& console, Action& action);
+void add_restore(CLI::App& program, Console& console, Action& action);
+void add_verify(CLI::App& program, Console& console, Action& action);
 void add_bench(CLI::App& program, Console& console, Action& action);
 
 }  // namespace baize

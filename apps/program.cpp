@@ -99,8 +99,9 @@ std::unique_ptr<CLI::App> make_program(Console& console, Action& action) {
   program->set_help_flag("-h,--help", "this page");
   program->footer(program_footer);
   program->require_subcommand(1);
-  for (const auto add : {add_games, add_rules, add_play, add_bots, add_hint, add_analyse, add_arena, add_exploit,
-                         add_trace, add_replay, add_perft, add_fingerprint, add_bench})
+  for (const auto add :
+       {add_games, add_rules, add_play, add_bots, add_hint, add_analyse, add_arena, add_exploit, add_trace, add_replay,
+        add_perft, add_fingerprint, add_bench, add_serve, add_backup, add_restore, add_verify})
     add(*program, console, action);
   for (CLI::App* command : program->get_subcommands([](const CLI::App*) { return true; })) command->group("Commands");
   return program;

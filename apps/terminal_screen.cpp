@@ -6,9 +6,9 @@
 #include "apps/json_text.hpp"
 #include "apps/moves_text.hpp"
 #include "apps/outcome_text.hpp"
-#include "table/revelation.hpp"
 #include "apps/terminal_table.hpp"
 #include "apps/wrap.hpp"
+#include "table/revelation.hpp"
 
 namespace baize {
 

@@ -4,13 +4,14 @@
 #include <vector>
 
 #include "bots/player.hpp"
+#include "bots/sort.hpp"
 
 namespace baize {
 
 /// The best first; equals in one order on every machine.
 template <Game G>
 void best_first(std::vector<Opinion<typename G::Move>>& opinions) {
-  std::sort(opinions.begin(), opinions.end(), [](const auto& a, const auto& b) {
+  sort_items(opinions, [](const auto& a, const auto& b) {
     return a.wins != b.wins ? a.wins > b.wins : G::code(a.move) < G::code(b.move);
   });
 }

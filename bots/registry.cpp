@@ -4,7 +4,6 @@
 #include <array>
 #include <charconv>
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -26,9 +25,13 @@ constexpr std::array kinds{
             "the opponents of a game, from 1 up; the top one takes a budget (baize bots GAME)"},
     BotKind{"best", "best[:sims=N|:time=S]", "the strongest there is: so many simulations, or seconds (1), a move"},
     BotKind{"greedy", "greedy", "takes what it can get now"},
+#if !defined(__wasm__)  // it would be a fourth of the browser's module
     BotKind{"mcts", "mcts[:sims=N|:time=S]", "thinks ahead in imagined worlds, knowing the rules alone (sims=1000)"},
+#endif
     BotKind{"random", "random", "any legal move, all equally likely"},
+#if !defined(__wasm__)
     BotKind{"kinds", "kinds", "first the kind of move, then one of that kind: rare kinds are seen"},
+#endif
 };
 
 tl::unexpected<Error> bad_bot(std::string what) { return refuse(Error::Code::bad_option, std::move(what)); }
@@ -37,6 +40,21 @@ template <class Number>
 bool read_whole(std::string_view text, Number& number) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   return error == std::errc() && end == text.data() + text.size();
+}
+
+/// `12` or `0.25`. The library's reader of such numbers is large, and takes `nan` too.
+bool read_seconds(std::string_view text, double& seconds) {
+  const auto point = text.find('.');
+  std::uint32_t whole = 0, parts = 0;
+  if (!read_whole(text.substr(0, point), whole)) return false;
+  seconds = whole;
+  if (point == std::string_view::npos) return true;
+  const std::string_view digits = text.substr(point + 1, 9);
+  if (!read_whole(digits, parts) || point + 1 + digits.size() != text.size()) return false;
+  double fraction = parts;
+  for (std::size_t i = 0; i < digits.size(); ++i) fraction /= 10;
+  seconds += fraction;
+  return true;
 }
 
 /// The budget in the name, or that of the table, or the preset.
@@ -73,18 +91,14 @@ std::span<const BotKind> all_bots() { return kinds; }
 Expected<Budget> read_budget(std::string_view text) {
   constexpr std::uint64_t most_simulations = 1'000'000'000;
   constexpr double most_seconds = 3600;
-  const std::string digits(text.substr(std::min(text.size(), std::size_t{5})));
+  const std::string_view digits = text.substr(std::min(text.size(), std::size_t{5}));
   Budget budget;
   if (text.starts_with("sims=") && read_whole(digits, budget.simulations) && budget.simulations >= 1 &&
       budget.simulations <= most_simulations)
     return budget;
-  if (text.starts_with("time=")) {
-    // from_chars for floating point is not in every library that we build with.
-    char* stopped = nullptr;
-    budget.seconds = std::strtod(digits.c_str(), &stopped);
-    if (!digits.empty() && *stopped == 0 && budget.seconds > 0 && budget.seconds <= most_seconds)
-      return Budget{0, budget.seconds};
-  }
+  double seconds = 0;
+  if (text.starts_with("time=") && read_seconds(digits, seconds) && seconds > 0 && seconds <= most_seconds)
+    return Budget{0, seconds};
   return bad_bot(joined("a budget is sims=N (1 to ", most_simulations, ") or time=S (seconds, up to 3600), not ",
                         in_quotes(text)));
 }
@@ -93,7 +107,7 @@ SearchSettings settings_for(const Budget& budget, unsigned threads) {
   SearchSettings settings;
   settings.threads = threads;
   if (budget.simulations > 0) {
-    settings.nodes = std::clamp<std::size_t>(budget.simulations, 1 << 10, settings.nodes);
+    settings.nodes = static_cast<std::size_t>(std::clamp<std::uint64_t>(budget.simulations, 1 << 10, settings.nodes));
     settings.branches = 16 * settings.nodes;
   }
   return settings;
@@ -130,15 +144,21 @@ Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, const Rulebook& g
   if (colon != std::string_view::npos && rest.empty())
     return bad_bot(joined("nothing follows the colon of ", in_quotes(name)));
   if (kind == "random") return make_random_bot();
-  if (kind == "kinds") return make_kinds_bot();
   if (kind == "greedy") return opponents_of(game).greedy();
   if (kind == "level") return make_level(rest, game, setup);
-  if (kind == "mcts" || kind == "best") {
-    const auto budget = budget_of(rest, setup, kind == "mcts" ? Budget{1000, 0} : Budget{0, 1});
+  if (kind == "best") {
+    const auto budget = budget_of(rest, setup, Budget{0, 1});
     if (!budget) return tl::make_unexpected(budget.error());
-    const Opponents& opponents = opponents_of(game);
-    return kind == "mcts" ? opponents.plain(*budget, setup.threads) : opponents.best(*budget, setup.threads);
+    return opponents_of(game).best(*budget, setup.threads);
   }
+#if !defined(__wasm__)
+  if (kind == "kinds") return make_kinds_bot();
+  if (kind == "mcts") {
+    const auto budget = budget_of(rest, setup, Budget{1000, 0});
+    if (!budget) return tl::make_unexpected(budget.error());
+    return opponents_of(game).plain(*budget, setup.threads);
+  }
+#endif
   std::vector<std::string> names;
   std::string all;
   for (const BotKind& known : kinds) {

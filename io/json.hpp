@@ -18,6 +18,9 @@ namespace json = boost::json;
 /// One JSON value and nothing after it. Stricter than the library: a key given twice is an error too.
 Expected<json::value> parse_json(std::string_view text);
 
+/// The text as JSON, in quotes.
+std::string json_text(std::string_view text);
+
 /// The value shortened to what fits into an error message.
 std::string excerpt(const json::value& value);
 /// Text from outside, quoted, made printable and shortened for an error message.

@@ -7,8 +7,6 @@ namespace baize {
 
 namespace {
 
-std::string json_text(std::string_view text) { return json::serialize(json::value(json::string(text))); }
-
 /// `"acting":[1],"legal":{"1":[…]}`
 std::string acting_and_legal(const Position& position) {
   std::string acting, legal;

@@ -59,6 +59,7 @@ Reaction Table::happened(std::vector<Event::What> what, std::string cause, Time 
   const bool was_over = game_ != nullptr && status() == Status::over;
   for (Event::What& each : what) {
     // Several events of one message share its cause, which must not make the second look like a repetition.
+    reaction.only_moves = reaction.only_moves && std::holds_alternative<Moved>(each);
     const Event event{now, reaction.events.empty() ? cause : std::string(), std::move(each)};
     reaction.events.push_back(write_event(event));
     change(event, reaction);

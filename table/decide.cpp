@@ -91,21 +91,22 @@ Reaction Table::handle(const Request& request, const Sender& who, Time now) {
       const auto preview = position_->preview(*seat, request.text);
       if (!preview) return refused({name(preview.error().code), preview.error().what}, *seat);
       reaction.answer =
-          joined(R"({"type":"preview","re":)", quoted(request.id), R"(,"preview":)", json::serialize(*preview), "}");
+          joined(R"({"type":"preview","re":)", json_text(request.id), R"(,"preview":)", json::serialize(*preview), "}");
       return reaction;
     }
     case Type::say:
       if (!is_phrase(request.text))
         return refused({"bad_message", joined("no phrase ", in_quotes(request.text))}, *seat);
       if (*seat == Seat::nobody) return refused({"not_seated", "those who look on are silent"}, *seat);
-      reaction.for_all = joined(R"({"type":"said","table":)", quoted(id_), R"(,"seat":)", number(*seat),
-                                R"(,"phrase":)", quoted(request.text), "}");
+      reaction.for_all = joined(R"({"type":"said","table":)", json_text(id_), R"(,"seat":)", number(*seat),
+                                R"(,"phrase":)", json_text(request.text), "}");
       reaction.answer = ok_text(request.id, *seat);
       return reaction;
     case Type::record:
       if (const auto over = need(Status::over, "its record can be had when it is over"); !over)
         return refused(over.error(), *seat);
-      reaction.answer = joined(R"({"type":"record","re":)", quoted(request.id), R"(,"text":)", quoted(record()), "}");
+      reaction.answer =
+          joined(R"({"type":"record","re":)", json_text(request.id), R"(,"text":)", json_text(record()), "}");
       return reaction;
     default: break;
   }
@@ -127,6 +128,7 @@ Reaction Table::handle(const Request& request, const Sender& who, Time now) {
     next.changed[i] = next.changed[i] || reaction.changed[i];
   }
   next.ended = next.ended || reaction.ended;
+  next.only_moves = next.only_moves && reaction.only_moves;
   return next;
 }
 

@@ -84,7 +84,7 @@ constexpr std::array<std::string_view, std::variant_size_v<Event::What>> names{
 class Writer {
  public:
   explicit Writer(std::string& text) : text_(text) {}
-  void operator()(std::string_view key, const std::string& value) { add(key, quoted(value)); }
+  void operator()(std::string_view key, const std::string& value) { add(key, json_text(value)); }
   void operator()(std::string_view key, const json::object& value) { add(key, json::serialize(value)); }
   void operator()(std::string_view key, const Settings& value) { add(key, json::serialize(write_settings(value))); }
   void operator()(std::string_view key, Seat value) { add(key, std::to_string(number(value))); }

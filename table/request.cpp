@@ -145,12 +145,10 @@ tl::expected<Request, BadRequest> read_request(std::string_view text) {
   return request;
 }
 
-std::string quoted(std::string_view text) { return json::serialize(json::value(json::string(text))); }
-
 std::string refused_text(std::string_view re, const Refusal& refusal, std::optional<std::uint32_t> version) {
   std::string text = R"({"type":"refused","re":)";
-  text += re.empty() ? "null" : quoted(re);
-  text += joined(R"(,"code":")", refusal.code, R"(","why":)", quoted(refusal.why));
+  text += re.empty() ? "null" : json_text(re);
+  text += joined(R"(,"code":")", refusal.code, R"(","why":)", json_text(refusal.why));
   if (version) text += joined(R"(,"version":)", *version);
   return text + "}";
 }

@@ -60,7 +60,5 @@ tl::expected<Request, BadRequest> read_request(std::string_view text);
 
 /// `{"type":"refused","re":"a7","code":"late","why":"…"}`, with the version if there is one.
 std::string refused_text(std::string_view re, const Refusal& refusal, std::optional<std::uint32_t> version = {});
-/// A text as JSON, in quotes.
-std::string quoted(std::string_view text);
 
 }  // namespace baize

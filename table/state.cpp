@@ -2,6 +2,7 @@
 #include "table/fair.hpp"
 #include "table/move_tree.hpp"
 #include "table/table.hpp"
+#include "table/texts.hpp"
 
 namespace baize {
 
@@ -18,18 +19,8 @@ std::string_view name(Table::Status status) {
 
 std::string_view true_or_false(bool value) { return value ? "true" : "false"; }
 
-template <class Items, class Text>
-std::string list(const Items& items, Text text) {
-  std::string all = "[";
-  for (const auto& item : items) {
-    if (all.size() > 1) all += ',';
-    all += text(item);
-  }
-  return all + "]";
-}
-
 std::string seat_numbers(SeatSet seats) {
-  return list(seats, [](Seat seat) { return std::to_string(number(seat)); });
+  return list_text(seats, [](Seat seat) { return std::to_string(number(seat)); });
 }
 
 }  // namespace
@@ -51,8 +42,8 @@ void Table::write_seats(std::string& text) const {
       continue;
     }
     const bool bot = plan.kind == SeatPlan::Kind::bot;
-    text += joined(bot ? R"({"kind":"bot","bot":)" + quoted(plan.bot) : R"({"kind":"person")", R"(,"name":)",
-                   quoted(plan.name), R"(,"ready":)", true_or_false(chairs_[i].ready), "}");
+    text += joined(bot ? R"({"kind":"bot","bot":)" + json_text(plan.bot) : R"({"kind":"person")", R"(,"name":)",
+                   json_text(plan.name), R"(,"ready":)", true_or_false(chairs_[i].ready), "}");
   }
   text += "]";
 }
@@ -64,7 +55,7 @@ void Table::write_log(std::string& text, Seat viewer, std::size_t from) const {
   for (const Line& line : lines_) {
     const auto& shown = line.played.shown[index(viewer)];
     if (!shown || line_number++ < from) continue;
-    text += joined(comma, R"({"seat":)", number(line.played.seat), R"(,"move":)", quoted(*shown), "}");
+    text += joined(comma, R"({"seat":)", number(line.played.seat), R"(,"move":)", json_text(*shown), "}");
     comma = ",";
   }
   text += "]}";
@@ -99,28 +90,19 @@ std::string Table::state_text(Seat viewer, std::string_view player, std::size_t 
     text = joined(R"("game":")", game_->id(), R"(","options":)", json::serialize(options_), R"(,"status":")",
                   name(status), R"(","settings":)", json::serialize(write_settings(settings_)), ",");
     write_seats(text);
-    text += joined(R"(,"offers":)", list(offers_, [](const Offer& offer) {
+    text += joined(R"(,"offers":)", list_text(offers_, [](const Offer& offer) {
                      return joined(R"({"what":")", offer.what, R"(","by":)", number(offer.by), R"(,"yes":)",
                                    seat_numbers(offer.yes), "}");
                    }));
-    text += joined(R"(,"next":)", next_.empty() ? "null" : quoted(next_), R"(,"fair":{"commitment":")",
+    text += joined(R"(,"next":)", next_.empty() ? "null" : json_text(next_), R"(,"fair":{"commitment":")",
                    commitment_of(secret_), '"');
     if (status == Status::over)
       text += joined(R"(,"secret":")", secret_, R"(","nonces":)",
-                     list(nonces(), [](const std::string& nonce) { return quoted(nonce); }));
-    text += R"(},"result":)";
-    if (const auto result = outcome()) {
-      text += joined(R"({"share":)", list(result->share, share_text), R"(,"score":)",
-                     list(result->score, [](int score) { return std::to_string(score); }), R"(,"reason":)",
-                     quoted(result->reason));
-      if (ending_ && ending_->by) text += joined(R"(,"by":)", number(*ending_->by));
-      text += "}";
-    } else {
-      text += "null";
-    }
+                     list_text(nonces(), [](const std::string& nonce) { return json_text(nonce); }));
+    text += joined(R"(},"result":)", status == Status::over ? result_text(*position_, ending_) : "null");
   }
 
-  std::string text = joined(R"("type":"state","table":)", quoted(id_), R"(,"version":)", version(viewer), ",",
+  std::string text = joined(R"("type":"state","table":)", json_text(id_), R"(,"version":)", version(viewer), ",",
                             public_part_, R"(,"you":)", number(viewer), R"(,"host":)", true_or_false(player == host_));
   const SeatSet acting = status == Status::playing ? position_->acting() : SeatSet{};
   text += joined(R"(,"acting":)", seat_numbers(acting), R"(,"takeback":)");
@@ -138,11 +120,11 @@ std::string Table::state_text(Seat viewer, std::string_view player, std::size_t 
 }
 
 std::string state_letter(std::string_view state_text, std::string_view re) {
-  return re.empty() ? joined("{", state_text, "}") : joined(R"({"re":)", quoted(re), ",", state_text, "}");
+  return re.empty() ? joined("{", state_text, "}") : joined(R"({"re":)", json_text(re), ",", state_text, "}");
 }
 
 std::string Table::ok_text(std::string_view re, Seat viewer) const {
-  return joined(R"({"type":"ok","re":)", quoted(re), R"(,"version":)", version(viewer), "}");
+  return joined(R"({"type":"ok","re":)", json_text(re), R"(,"version":)", version(viewer), "}");
 }
 
 std::string Table::record() const {
@@ -152,7 +134,7 @@ std::string Table::record() const {
   std::string text = deal_line(**start);
   text.pop_back();
   text += joined(R"(,"fair":{"commitment":")", commitment_of(secret_), R"(","secret":")", secret_, R"(","nonces":)",
-                 list(nonces(), [](const std::string& nonce) { return quoted(nonce); }), "}}\n");
+                 list_text(nonces(), [](const std::string& nonce) { return json_text(nonce); }), "}}\n");
   for (const Line& line : lines_) text += move_line(line.played.seat, line.played.move) + '\n';
   return text + end_line(*position_, ending_) + '\n';
 }

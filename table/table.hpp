@@ -58,6 +58,7 @@ struct Reaction {
   std::string for_all;               // to everybody at the table: `said`
   std::optional<TablePlan> rematch;  // to be made; the table is then told by `follow`
   bool ended = false;                // with these events the game was over
+  bool only_moves = true;            // nothing else happened
 };
 
 class Table {

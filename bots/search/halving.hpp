@@ -12,6 +12,7 @@
 
 #include "bots/parallel.hpp"
 #include "bots/player.hpp"
+#include "bots/sort.hpp"
 #include "bots/world.hpp"
 
 namespace baize {
@@ -96,11 +97,10 @@ class Halving final : public Player<G> {
   /// Sorts the first `count`, the best in front.
   template <class Worth>
   void rank(std::size_t count, Worth worth) {
-    std::sort(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(count),
-              [worth](const Candidate& a, const Candidate& b) {
-                const auto one = worth(a), two = worth(b);
-                return one != two ? one > two : G::code(a.move) < G::code(b.move);
-              });
+    sort_items(candidates_.data(), count, [worth](const Candidate& a, const Candidate& b) {
+      const auto one = worth(a), two = worth(b);
+      return one != two ? one > two : G::code(a.move) < G::code(b.move);
+    });
   }
 
   /// All moves, as they look at once.

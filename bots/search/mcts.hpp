@@ -14,6 +14,7 @@
 #include "bots/player.hpp"
 #include "bots/search/settings.hpp"
 #include "bots/search/tree.hpp"
+#include "bots/sort.hpp"
 #include "bots/world.hpp"
 
 namespace baize {
@@ -181,7 +182,7 @@ class Search final : public Player<G> {
         return a.prior != b.prior ? a.prior > b.prior : G::code(a.move) < G::code(b.move);
       };
       const auto differs = [branches](const auto& branch) { return branch.prior != branches->prior; };
-      if (std::any_of(branches, branches + count, differs)) std::sort(branches, branches + count, better);
+      if (std::any_of(branches, branches + count, differs)) sort_items(branches, count, better);
       const float even = 1.0f / static_cast<float>(count);
       for (std::size_t i = 0; i < count; ++i) branches[i].prior = sum > 0 ? branches[i].prior / sum : even;
     }
@@ -259,7 +260,7 @@ class Search final : public Player<G> {
     }
     for (auto& opinion : advice.opinions)
       if (opinion.visits > 0) opinion.wins /= static_cast<double>(opinion.visits);
-    std::sort(advice.opinions.begin(), advice.opinions.end(), [](const auto& a, const auto& b) {
+    sort_items(advice.opinions, [](const auto& a, const auto& b) {
       if (a.visits != b.visits) return a.visits > b.visits;
       return a.wins != b.wins ? a.wins > b.wins : G::code(a.move) < G::code(b.move);
     });

@@ -14,9 +14,14 @@ struct SearchSettings {
   bool learned_rollouts = true;  // of two random moves, the one that has won more (MAST)
   /// A fixed number of independent searches whose counts are added: the same seed and simulations give the same move
   /// on any number of threads.
+#if !defined(__wasm__)
   unsigned workers = 4;
-  unsigned threads = 1;
   std::size_t nodes = std::size_t{1} << 16, branches = std::size_t{1} << 20;  // of each worker's tree
+#else
+  unsigned workers = 1;  // there is one thread, and a phone's memory
+  std::size_t nodes = std::size_t{1} << 15, branches = std::size_t{1} << 19;
+#endif
+  unsigned threads = 1;
 };
 
 }  // namespace baize

@@ -104,7 +104,9 @@ Advice<Move> AlphaBeta::advise(const View& view, Seat seat, const Budget& given,
   Random unused(seed);  // nothing is hidden: there is one world
   const World<Synch> world(view, unused);
   if (solved(world, budget)) return known(world, seat, seed);
+#if !defined(__wasm__)  // in the browser the search of large boards serves for all: one is enough to download
   if (world.table().size <= SmallSquares::stride) return searched(small_, world, seat, budget, seed);
+#endif
   if (!large_) large_ = std::make_unique<Search<LargeSquares>>(memory_);
   return searched(*large_, world, seat, budget, seed);
 }

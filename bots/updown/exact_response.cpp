@@ -1,4 +1,5 @@
 /// Branch and bound over lines, place by place.
+#include "bots/sort.hpp"
 #include "bots/updown/responder.hpp"
 
 namespace baize::updown {
@@ -84,8 +85,7 @@ class ExactSearch {
     std::vector<Branch> branches;
     for (std::size_t kind = 0; kind < digit_.size(); ++kind)
       if (left_[kind] > 0) branches.push_back({hope(place, kind, hand), kind});
-    std::sort(branches.begin(), branches.end(),
-              [](Branch a, Branch b) { return a.hope != b.hope ? a.hope > b.hope : a.kind < b.kind; });
+    sort_items(branches, [](Branch a, Branch b) { return a.hope != b.hope ? a.hope > b.hope : a.kind < b.kind; });
     for (const auto [hope, kind] : branches) {
       if (hope <= best_) return;
       line_[static_cast<unsigned>(place)] = static_cast<Kind>(kind);

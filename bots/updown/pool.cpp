@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "bots/sort.hpp"
+
 namespace baize::updown {
 
 namespace {
@@ -83,8 +85,7 @@ void Pool::renew(const std::vector<Line>& answers, Responder& responder, Random&
   const std::size_t size = lines_.size();
   std::vector<std::uint32_t> order(size);
   std::iota(order.begin(), order.end(), 0u);
-  std::sort(order.begin(), order.end(),
-            [&](auto a, auto b) { return played_[a] != played_[b] ? played_[a] > played_[b] : a < b; });
+  sort_items(order, [&](auto a, auto b) { return played_[a] != played_[b] ? played_[a] > played_[b] : a < b; });
   std::vector<Line> lines;
   std::vector<float> regrets(size), up_to;
   lines.reserve(size);

@@ -1,6 +1,9 @@
 #include "bots/updown/responder.hpp"
 
 #include <cmath>
+#include <functional>
+
+#include "bots/sort.hpp"
 
 namespace baize::updown {
 
@@ -16,8 +19,8 @@ void block_swap(Line& line, int first, int middle, int end) {
 }  // namespace
 
 void best_first(std::vector<Response>& responses) {
-  std::sort(responses.begin(), responses.end(),
-            [](const Response& a, const Response& b) { return a.wins != b.wins ? a.wins > b.wins : a.line < b.line; });
+  sort_items(responses,
+             [](const Response& a, const Response& b) { return a.wins != b.wins ? a.wins > b.wins : a.line < b.line; });
 }
 
 Responder::Responder(const Duel& duel, Seat seat, const Mix& others)
@@ -123,7 +126,7 @@ std::vector<Line> staircases(const Duel& duel, Seat seat) {
       }
     }
   }
-  std::sort(all.begin(), all.end());
+  sort_items(all, std::less<>());
   all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;
 }

@@ -29,7 +29,11 @@ constexpr std::size_t answered_share = 2, steps_share = 8;
 constexpr std::size_t most_listed = std::size_t{1} << 18;
 constexpr Budget usual_budget{100'000'000, 0};
 /// About what a core does, for a start where time is the budget.
+#if !defined(__wasm__)
 constexpr double simulations_a_second = 7e8;
+#else
+constexpr double simulations_a_second = 1e8;
+#endif
 
 Mix without_idle(const std::vector<Line>& lines, const std::vector<double>& chances) {
   Mix mix;

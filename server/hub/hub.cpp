@@ -1,0 +1,316 @@
+#include "server/hub/hub.hpp"
+
+#include <chrono>
+#include <functional>
+#include <random>
+
+#include "bots/registry.hpp"
+#include "games/catalogue.hpp"
+#include "server/accounts/secrets.hpp"
+#include "server/net/log.hpp"
+#include "server/ratings/glicko2.hpp"
+#include "table/sha256.hpp"
+#include "table/texts.hpp"
+
+namespace baize {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr Time lease_ms = 20'000;
+constexpr auto renew_after = 5s, sweep_after = 30s;
+constexpr std::size_t id_length = 10, secret_digits = 64;
+
+std::string random_hex(std::size_t digits) {
+  // An id's letters have five random bits each: hashed, they are evenly spread hexadecimal digits.
+  return hex(sha256(random_id(2 * digits))).substr(0, digits);
+}
+
+Strength strength(const std::optional<Rating>& rating) {
+  return rating ? Strength{rating->rating, rating->deviation, rating->volatility} : Strength{};
+}
+
+}  // namespace
+
+Hub::Hub(Store& store, Metrics& metrics, HubOptions options)
+    : store_(store),
+      options_(std::move(options)),
+      rooms_open_(metrics.gauge("baize_tables_open", "Tables in memory")),
+      store_failures_(metrics.counter("baize_store_failures_total", "Changes that could not be stored")),
+      writer_(store),
+      askers_(options_.askers),
+      thinkers_(options_.thinkers) {
+  for (const Rulebook* game : all_games())
+    moves_[std::string(game->id())] =
+        &metrics.counter("baize_moves_total", "Moves that were played", {{"game", std::string(game->id())}});
+}
+
+Hub::~Hub() {
+  askers_.stop();
+  thinkers_.stop();
+}
+
+Time Hub::now() const {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+int Hub::home(std::string_view table) const {
+  return static_cast<int>(std::hash<std::string_view>{}(table) % shards_.size());
+}
+
+void Hub::open(Server& server) {
+  server_ = &server;
+  for (int i = 0; i < server.threads(); ++i) shards_.push_back(std::make_unique<Shard>());
+  // Leases of new tables last as long as the node's own: it must have one.
+  store_.renew(options_.node, now() + lease_ms);
+  for (int i = 0; i < server.threads(); ++i) server.post(i, [this, i] { sweep(i); });
+  server.post(0, [this] { renew_leases(); });
+  // Clocks run, and bots are to move, at tables that nobody may come back to.
+  ask([this] {
+    try {
+      for (const TableSummary& table : store_.unfinished()) {
+        if (table.status != TableSummary::Status::playing || closing_) continue;
+        server_->post(home(table.table), [this, id = table.table] {
+          auto& rooms = shards_[static_cast<std::size_t>(home(id))]->rooms;
+          if (!rooms.contains(id)) rooms[id] = std::make_unique<Room>(*this, id);
+        });
+      }
+    } catch (const StoreFailure& error) { log_error("unfinished_tables_not_read", {{"kind", name(error.kind())}}); }
+  });
+}
+
+void Hub::close() {
+  closing_ = true;
+  const std::string notice = joined(R"({"type":"notice","code":"restarting","why":)",
+                                    json_text("the server restarts; it is back in a moment, and nothing is lost"), "}");
+  for (std::size_t i = 0; i < shards_.size(); ++i)
+    server_->post(static_cast<int>(i), [this, i, notice] {
+      for (const auto& [id, room] : shards_[i]->rooms) room->tell_all(notice);
+    });
+  writer_.drain();
+  try {
+    store_.release_all(options_.node);
+  } catch (const StoreFailure& error) { log_warning("leases_not_released", {{"kind", name(error.kind())}}); }
+}
+
+void Hub::finish() {
+  askers_.stop();
+  thinkers_.stop();
+  writer_.drain();
+  shards_.clear();
+  renewal_.cancel();
+}
+
+void Hub::renew_leases() {
+  ask([this] {
+    try {
+      store_.renew(options_.node, now() + lease_ms);
+    } catch (const StoreFailure& error) { log_nuisance("leases_not_renewed", {{"kind", name(error.kind())}}); }
+  });
+  renewal_ = server_->after(0, renew_after, [this] { renew_leases(); });
+}
+
+/// Rooms that nobody needs are left: the store has them.
+void Hub::sweep(int thread) {
+  Shard& shard = *shards_[static_cast<std::size_t>(thread)];
+  double open = 0;
+  for (auto room = shard.rooms.begin(); room != shard.rooms.end();) {
+    if (!room->second->idle()) {
+      ++open;
+      ++room;
+      continue;
+    }
+    ask([this, id = room->first, epoch = room->second->epoch()] {
+      try {
+        store_.release(id, options_.node, epoch);
+      } catch (const StoreFailure&) {
+        // It will run out by itself.
+      }
+    });
+    room = shard.rooms.erase(room);
+  }
+  rooms_open_.Set(open);
+  shard.sweep = server_->after(thread, sweep_after, [this, thread] { sweep(thread); });
+}
+
+void Hub::with_room(const std::string& table, std::function<void(Room&)> task) {
+  server_->post(home(table), [this, table, task = std::move(task)] {
+    auto& rooms = shards_[static_cast<std::size_t>(home(table))]->rooms;
+    if (const auto found = rooms.find(table); found != rooms.end()) task(*found->second);
+  });
+}
+
+void Hub::receive(tl::expected<Request, BadRequest> request, const Guest& guest) {
+  if (!request) {
+    guest.outlet.send(refused_text(request.error().id, request.error().refusal));
+    return;
+  }
+  using Type = Request::Type;
+  switch (request->type) {
+    case Type::ping: guest.outlet.send(joined(R"({"type":"pong","re":)", json_text(request->id), "}")); return;
+    case Type::games:
+      guest.outlet.send(joined(R"({"type":"games","re":)", json_text(request->id), R"(,"list":)", games_text(), "}"));
+      return;
+    case Type::create: return create(*request, guest);
+    case Type::replay:
+    case Type::analyse:
+    case Type::hint:
+      guest.outlet.send(
+          refused_text(request->id, {"not_offered_here", "the client does that by itself, not the server"}));
+      return;
+    default: return enter(*request, guest);
+  }
+}
+
+void Hub::too_fast(std::string_view text, const Outlet& outlet) const {
+  const auto request = read_request(text);
+  outlet.send(refused_text(request ? request->id : request.error().id,
+                           {"too_fast", "too many messages at once; wait a moment"}));
+}
+
+void Hub::enter(const Request& request, const Guest& guest) {
+  server_->post(home(request.table), [this, request, guest] {
+    auto& rooms = shards_[static_cast<std::size_t>(home(request.table))]->rooms;
+    auto& room = rooms[request.table];
+    if (!room) room = std::make_unique<Room>(*this, request.table);
+    room->receive(request, guest);
+  });
+}
+
+void Hub::left(const Outlet& outlet, const std::vector<std::string>& tables) {
+  for (const std::string& table : tables) with_room(table, [outlet](Room& room) { room.left(outlet); });
+}
+
+void Hub::create(const Request& request, const Guest& guest) {
+  auto plan = read_plan(request, guest.sender);
+  if (!plan) {
+    guest.outlet.send(refused_text(request.id, plan.error()));
+    return;
+  }
+  const std::string id = random_id(id_length);
+  std::string answer = joined(R"({"type":"created","re":)", json_text(request.id), R"(,"table":)", json_text(id), "}");
+  make_room(id, *plan, guest.sender.player, {guest.outlet, std::move(answer), request.id});
+}
+
+std::string Hub::create(TablePlan plan, const std::string& host) {
+  std::string id = random_id(id_length);
+  make_room(id, plan, host, {});
+  return id;
+}
+
+void Hub::make_room(const std::string& id, const TablePlan& plan, const std::string& host, Room::Host asked) {
+  server_->post(home(id), [this, id, plan, host, asked = std::move(asked)] {
+    std::vector<std::string> events;
+    Table table = Table::create(id, plan, host, random_hex(secret_digits), now(), events);
+    auto room = std::make_unique<Room>(*this, std::move(table));
+    Room& made = *room;
+    shards_[static_cast<std::size_t>(home(id))]->rooms[id] = std::move(room);
+    made.begin(std::move(events), asked);
+  });
+}
+
+void Hub::make_rematch(const std::string& table, TablePlan plan, std::string host) {
+  const std::string id = create(std::move(plan), host);
+  // Asked after the room was: it is made before anybody hears of it.
+  with_room(table, [id](Room& room) { room.rematch_made(id); });
+}
+
+void Hub::store(Append append) {
+  const std::string table = append.table;
+  writer_.push(std::move(append), [this, table](const Writer::Outcome& outcome) {
+    if (outcome.failure) store_failures_.Increment();
+    with_room(table, [outcome](Room& room) { room.stored(outcome); });
+  });
+}
+
+/// Two games of one player may end at the same moment: then one of them is reckoned again.
+void Hub::store_rated(Append append, std::vector<int> shares) {
+  ask([this, append = std::move(append), shares = std::move(shares)] {
+    Append with_ratings = append;
+    try {
+      with_ratings.ratings = rated(append, shares);
+    } catch (const StoreFailure& error) {
+      const Writer::Outcome failed{{}, error.kind()};
+      return with_room(append.table, [failed](Room& room) { room.stored(failed); });
+    }
+    writer_.push(std::move(with_ratings), [this, append, shares](const Writer::Outcome& outcome) {
+      if (!outcome.failure && outcome.result.outcome == AppendResult::Outcome::stale_rating)
+        return store_rated(append, shares);
+      with_room(append.table, [outcome](Room& room) { room.stored(outcome); });
+    });
+  });
+}
+
+std::vector<RatingChange> Hub::rated(const Append& append, const std::vector<int>& shares) {
+  std::vector<RatingChange> changes;
+  std::vector<RatedSeat> seats;
+  std::vector<std::optional<Rating>> before;
+  for (std::size_t i = 0; i < append.summary->seats.size(); ++i) {
+    const std::string& who = append.summary->seats[i].who;
+    before.push_back(store_.rating(who, append.summary->game));
+    seats.push_back({strength(before.back()), shares[i], before.back() ? before.back()->updated_ms : 0});
+    changes.push_back({who, {}});
+    for (std::size_t k = 0; k < i; ++k)
+      if (changes[k].account == who) return {};  // one person on both seats: nothing to rate
+  }
+  const auto after = after_game(seats, now());
+  for (std::size_t i = 0; i < changes.size(); ++i)
+    changes[i].after = {after[i].rating, after[i].deviation, after[i].volatility,
+                        (before[i] ? before[i]->games : 0) + 1, now()};
+  return changes;
+}
+
+void Hub::think(const std::string& table, Table::BotTurn turn) {
+  // A view can be moved, not copied, and a task is copied.
+  auto shared = std::make_shared<Table::BotTurn>(std::move(turn));
+  const auto begun = std::chrono::steady_clock::now();
+  thinkers_.post([this, table, shared, begun] {
+    static thread_local std::random_device entropy;
+    Random random((std::uint64_t{entropy()} << 32) | entropy());
+    const auto bot = make_bot(shared->bot, shared->view->rulebook());
+    const auto chosen = bot ? (*bot)->choose(*shared->view, random) : tl::make_unexpected(bot.error());
+    if (!chosen) return log_error("bot_without_a_move", {{"bot", shared->bot}, {"table", table}});
+    const auto spent = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begun);
+    with_room(table, [shared, move = *chosen, wait = options_.least_thought - spent](Room& room) {
+      room.bot_chose(shared->seat, shared->ply, move, wait);
+    });
+  });
+}
+
+Timer Hub::later(const std::string& table, std::chrono::milliseconds delay, std::function<void(Room&)> task) {
+  return server_->after(home(table), delay,
+                        [this, table, task = std::move(task)]() mutable { with_room(table, std::move(task)); });
+}
+
+void Hub::load(const std::string& table) {
+  ask([this, table] {
+    const Room::Loaded loaded = read_table(table);
+    with_room(table, [loaded](Room& room) { room.loaded(loaded); });
+  });
+}
+
+Room::Loaded Hub::read_table(const std::string& table) {
+  Room::Loaded loaded;
+  try {
+    const auto lease = store_.take_lease(table, options_.node, now(), now() + lease_ms);
+    if (!lease) loaded.refusal = Refusal{"unknown_table", "there is no such table"};
+    else if (!lease->granted)
+      loaded.refusal = Refusal{"elsewhere", "another server leads this table; ask again in a moment"};
+    else {
+      loaded.epoch = lease->epoch;
+      loaded.events = store_.events(table);
+    }
+  } catch (const StoreFailure& error) {
+    loaded.refusal = Refusal{"storage", "the server cannot read its store at the moment; please try again in a while"};
+    log_nuisance("table_not_read", {{"kind", name(error.kind())}});
+  }
+  return loaded;
+}
+
+void Hub::move_made(const Rulebook& game) {
+  if (const auto found = moves_.find(game.id()); found != moves_.end()) found->second->Increment();
+}
+
+}  // namespace baize

@@ -1,0 +1,65 @@
+#include "server/hub/writer.hpp"
+
+#include <utility>
+
+#include "server/net/log.hpp"
+
+namespace baize {
+
+Writer::Writer(Store& store) : store_(store), thread_([this] { run(); }) {}
+
+Writer::~Writer() {
+  {
+    const std::lock_guard lock(mutex_);
+    over_ = true;
+  }
+  pushed_.notify_one();
+  thread_.join();
+}
+
+void Writer::push(Append append, Done done) {
+  {
+    const std::lock_guard lock(mutex_);
+    waiting_.push_back({std::move(append), std::move(done)});
+  }
+  pushed_.notify_one();
+}
+
+void Writer::drain() {
+  std::unique_lock lock(mutex_);
+  idle_.wait(lock, [this] { return waiting_.empty() && !busy_; });
+}
+
+void Writer::run() {
+  std::vector<Job> jobs;
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    pushed_.wait(lock, [this] { return over_ || !waiting_.empty(); });
+    if (waiting_.empty()) return;
+    jobs.swap(waiting_);
+    busy_ = true;
+    lock.unlock();
+    store(jobs);
+    jobs.clear();
+    lock.lock();
+    busy_ = false;
+    if (waiting_.empty()) idle_.notify_all();
+  }
+}
+
+void Writer::store(std::vector<Job>& jobs) {
+  std::vector<Append> appends;
+  appends.reserve(jobs.size());
+  for (Job& job : jobs) appends.push_back(std::move(job.append));
+  std::vector<AppendResult> results;
+  std::optional<StoreFailure::Kind> failure;
+  try {
+    results = store_.append(appends);
+  } catch (const StoreFailure& error) {
+    failure = error.kind();
+    log_nuisance("store_failed", {{"kind", name(error.kind())}, {"why", error.what()}});
+  }
+  for (std::size_t i = 0; i < jobs.size(); ++i) jobs[i].done({failure ? AppendResult{} : results[i], failure});
+}
+
+}  // namespace baize

@@ -1,0 +1,49 @@
+/// Group commit: one thread stores what all tables have to store, as much as there is at a time.
+#pragma once
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "server/store/store.hpp"
+
+namespace baize {
+
+class Writer {
+ public:
+  /// What became of an append: a result, or why the store does not work. Called on the writer's thread.
+  struct Outcome {
+    AppendResult result;
+    std::optional<StoreFailure::Kind> failure;
+  };
+  using Done = std::function<void(const Outcome&)>;
+
+  explicit Writer(Store& store);
+  Writer(const Writer&) = delete;
+  Writer& operator=(const Writer&) = delete;
+  /// Stores what is still waiting.
+  ~Writer();
+
+  void push(Append append, Done done);
+  /// Until everything that was pushed before has been stored or has failed.
+  void drain();
+
+ private:
+  struct Job {
+    Append append;
+    Done done;
+  };
+  void run();
+  void store(std::vector<Job>& jobs);
+
+  Store& store_;
+  std::mutex mutex_;
+  std::condition_variable pushed_, idle_;
+  std::vector<Job> waiting_;
+  bool busy_ = false, over_ = false;
+  std::thread thread_;
+};
+
+}  // namespace baize

@@ -1,0 +1,28 @@
+/// JSON texts that a table and those around it have in common, written without a library's tree.
+#pragma once
+#include <optional>
+#include <string>
+
+#include "io/record.hpp"
+#include "table/request.hpp"
+
+namespace baize {
+
+/// `[…]` with the text of each item.
+template <class Range, class Each>
+std::string list_text(const Range& range, Each each) {
+  std::string text = "[";
+  for (const auto& item : range) {
+    if (text.size() > 1) text += ',';
+    text += each(item);
+  }
+  return text + "]";
+}
+
+/// `{"share":[1,0],"score":[9,7],"reason":"resigned","by":2}`
+std::string result_text(const Position& position, const std::optional<Ending>& ending);
+
+/// The list of the protocol's `games`.
+std::string games_text();
+
+}  // namespace baize
