@@ -26,6 +26,7 @@ void add_analyse(CLI::App& program, Console& console, Action& action);
 void add_serve(CLI::App& program, Console& console, Action& action);
 void add_backup(CLI::App& program, Console& console, Action& action);
 void add_restore(CLI::App& program, Console& console, Action& action);
+void add_load(CLI::App& program, Console& console, Action& action);
 void add_verify(CLI::App& program, Console& console, Action& action);
 void add_bench(CLI::App& program, Console& console, Action& action);
 

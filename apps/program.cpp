@@ -101,7 +101,7 @@ std::unique_ptr<CLI::App> make_program(Console& console, Action& action) {
   program->require_subcommand(1);
   for (const auto add :
        {add_games, add_rules, add_play, add_bots, add_hint, add_analyse, add_arena, add_exploit, add_trace, add_replay,
-        add_perft, add_fingerprint, add_bench, add_serve, add_backup, add_restore, add_verify})
+        add_perft, add_fingerprint, add_bench, add_serve, add_load, add_backup, add_restore, add_verify})
     add(*program, console, action);
   for (CLI::App* command : program->get_subcommands([](const CLI::App*) { return true; })) command->group("Commands");
   return program;

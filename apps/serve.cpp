@@ -5,6 +5,7 @@
 #include <thread>
 
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include "apps/arguments.hpp"
 #include "apps/commands.hpp"
@@ -110,6 +111,14 @@ struct Closing {
   }
 };
 
+/// Every connection is an open file, and many systems begin with few.
+void allow_many_files() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 int serve(Console& console, const ServeArguments& arguments) {
   Place place = read_place(arguments.listen);
   if (arguments.lan) place.address = "0.0.0.0";
@@ -118,6 +127,7 @@ int serve(Console& console, const ServeArguments& arguments) {
   for (const int signal : {SIGINT, SIGTERM}) sigaddset(&signals, signal);
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   if (arguments.quiet) set_log_level(LogLevel::error);
+  allow_many_files();
 
   start_secrets();
   const auto store = opened_store(arguments);

@@ -44,8 +44,10 @@ configure() {
   local preset=$1 build=$root/build/$1 stamp wanted
   shift
   stamp=$build/configured
-  wanted="$root $* $(cksum <"$root/CMakePresets.json")"
+  wanted="$root $* $(cat "$root/CMakePresets.json" "$root"/cmake/toolchains/* | cksum)"
   if [[ -f $build/build.ninja && -f $stamp && $(<"$stamp") == "$wanted" ]]; then return 0; fi
+  # A cache keeps the flags it was made with, whatever a toolchain says by now.
+  if [[ -f $stamp && $preset == wasm ]]; then rm -rf "$build"; fi
   # A cache that was made elsewhere, as when the folder was moved, cannot be used again.
   if [[ -f $build/CMakeCache.txt ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$build/CMakeCache.txt"; then
     rm -rf "$build"

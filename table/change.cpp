@@ -9,6 +9,8 @@ namespace baize {
 
 namespace {
 
+using Type = Event::Type;
+
 /// So many messages are recognised when they come twice; an older one is late by its version.
 constexpr std::size_t causes_kept = 32;
 
@@ -18,6 +20,19 @@ std::uint64_t number_of(std::string_view text) {
   return number;
 }
 
+/// Whether an event tells of the table, or of no seat in particular.
+bool may_be_nobody(const Event::What& what) {
+  switch (what.type) {
+    case Type::created:
+    case Type::started:
+    case Type::dropped:
+    case Type::taken_back:
+    case Type::followed: return true;
+    case Type::ended: return what.seat == Seat::nobody;
+    default: return false;
+  }
+}
+
 }  // namespace
 
 Table Table::create(std::string id, const TablePlan& plan, const std::string& host, std::string secret, Time now,
@@ -25,12 +40,20 @@ Table Table::create(std::string id, const TablePlan& plan, const std::string& ho
   Table table;
   table.id_ = std::move(id);
   std::vector<Event::What> what;
-  what.emplace_back(Created{std::string(plan.game->id()), plan.options, static_cast<int>(plan.seats.size()),
-                            plan.settings, host, std::move(secret)});
+  Event::What& created = what.emplace_back(Type::created);
+  created.game = plan.game->id();
+  created.object = plan.options;
+  created.number = static_cast<int>(plan.seats.size());
+  created.settings = plan.settings;
+  created.host = host;
+  created.secret = std::move(secret);
   for (std::size_t i = 0; i < plan.seats.size(); ++i) {
     const SeatPlan& seat = plan.seats[i];
-    if (seat.kind != SeatPlan::Kind::open)
-      what.emplace_back(Sat{seat_at(static_cast<unsigned>(i)), seat.player, seat.name, seat.bot});
+    if (seat.kind == SeatPlan::Kind::open) continue;
+    Event::What& sat = what.emplace_back(Type::sat, seat_at(static_cast<unsigned>(i)));
+    sat.player = seat.player;
+    sat.name = seat.name;
+    sat.bot = seat.bot;
   }
   events = table.happened(std::move(what), {}, now).events;
   return table;
@@ -43,9 +66,12 @@ Expected<Table> Table::restored(std::string id, std::span<const std::string> eve
   for (const std::string& text : events) {
     const auto event = read_event(text);
     if (!event) return tl::make_unexpected(event.error());
-    const auto* created = std::get_if<Created>(&event->what);
-    if ((created != nullptr) != (table.event_count_ == 0) || (created != nullptr && !find_game(created->game)))
+    const bool creation = event->what.type == Type::created;
+    if (creation != (table.event_count_ == 0) || (creation && !find_game(event->what.game)))
       return refuse(Error::Code::bad_record, "the events of a table begin with its creation, of a game that there is");
+    if (!may_be_nobody(event->what) && index(event->what.seat) >= table.plans_.size())
+      return refuse(Error::Code::bad_record,
+                    joined("an event of seat ", number(event->what.seat), " at a table of ", table.plans_.size()));
     table.change(*event, nobody);
   }
   if (table.event_count_ == 0) return refuse(Error::Code::bad_record, "a table without events");
@@ -59,7 +85,7 @@ Reaction Table::happened(std::vector<Event::What> what, std::string cause, Time 
   const bool was_over = game_ != nullptr && status() == Status::over;
   for (Event::What& each : what) {
     // Several events of one message share its cause, which must not make the second look like a repetition.
-    reaction.only_moves = reaction.only_moves && std::holds_alternative<Moved>(each);
+    reaction.only_moves = reaction.only_moves && each.type == Type::moved;
     const Event event{now, reaction.events.empty() ? cause : std::string(), std::move(each)};
     reaction.events.push_back(write_event(event));
     change(event, reaction);
@@ -76,20 +102,18 @@ void Table::change(const Event& event, Reaction& reaction) {
     if (causes_.size() == causes_kept) causes_.erase(causes_.begin());
     causes_.push_back(number_of(event.cause));
   }
-  if (!std::holds_alternative<Moved>(event.what)) public_part_.clear();
-  std::visit([&](const auto& what) { happen(what, reaction); }, event.what);
+  if (event.what.type != Type::moved) public_part_.clear();
+  open_sight_.clear();
+  happen(event.what, reaction);
 }
 
-void Table::note_log(Reaction& reaction) const {
-  for (std::size_t i = 0; i < viewers; ++i) {
-    const auto seen = [i](const Line& line) { return line.played.shown[i].has_value(); };
-    reaction.log_from[i] = static_cast<std::size_t>(std::count_if(lines_.begin(), lines_.end(), seen));
-  }
-}
+void Table::note_log(Reaction& reaction) const { reaction.log_from = lines_shown_; }
 
 bool Table::done_before(std::string_view cause) const {
   return std::find(causes_.begin(), causes_.end(), number_of(cause)) != causes_.end();
 }
+
+void Table::renew_choices() { choices_since_ = versions_; }
 
 void Table::see_all(Reaction& reaction) {
   for (std::size_t i = 0; i < viewers; ++i) {
@@ -98,51 +122,76 @@ void Table::see_all(Reaction& reaction) {
   }
 }
 
-void Table::happen(const Created& event, Reaction& reaction) {
-  game_ = *find_game(event.game);
-  options_ = event.options;
-  settings_ = event.settings;
-  host_ = event.host;
-  secret_ = event.secret;
-  plans_.resize(static_cast<std::size_t>(std::clamp(event.seats, 1, most_seats)));
-  chairs_.resize(plans_.size());
+void Table::happen(const Event::What& what, Reaction& reaction) {
+  if (what.type == Type::moved) return make_move(what, reaction);  // which not everybody need notice
+  const std::size_t at = index(what.seat);
+  switch (what.type) {
+    case Type::created:
+      game_ = *find_game(what.game);
+      options_ = what.object;
+      settings_ = what.settings;
+      host_ = what.host;
+      secret_ = what.secret;
+      plans_.resize(static_cast<std::size_t>(std::clamp(what.number, 1, most_seats)));
+      chairs_.resize(plans_.size());
+      break;
+    case Type::sat:
+      plans_[at] = {what.player.empty() ? SeatPlan::Kind::bot : SeatPlan::Kind::person, what.player, what.name,
+                    what.bot};
+      chairs_[at].ready = what.player.empty();
+      break;
+    case Type::stood:
+      plans_[at] = {};
+      chairs_[at] = {};
+      break;
+    case Type::readied:
+      chairs_[at].ready = true;
+      chairs_[at].nonce = what.text;
+      break;
+    case Type::started: begin(what.object); break;
+    case Type::moved: break;
+    case Type::offered: offers_.push_back({what.text, what.seat, {}}); break;
+    case Type::dropped: drop_offers(what.text); break;
+    case Type::agreed:
+      for (Offer& offer : offers_)
+        if (offer.what == what.text) offer.yes.add(what.seat);
+      break;
+    case Type::taken_back: take_back(what.number, reaction); break;
+    case Type::ended:
+      ending_ = Ending{what.text, what.seat == Seat::nobody ? std::nullopt : std::optional(what.seat)};
+      offers_.clear();
+      break;
+    case Type::replaced:
+      plans_[at] = {SeatPlan::Kind::bot, {}, what.name, what.bot};
+      chairs_[at].since.reset();
+      chairs_[at].absent.reset();
+      offers_.clear();
+      // Who had the seat looks on from now, and has nothing yet of the log that spectators are shown.
+      reaction.log_from[index(Seat::nobody)] = 0;
+      break;
+    case Type::followed:
+      next_ = what.text;
+      drop_offers("rematch");
+      break;
+  }
   see_all(reaction);
+  if (what.type == Type::started || what.type == Type::taken_back) renew_choices();
 }
 
-void Table::happen(const Sat& event, Reaction& reaction) {
-  plans_[index(event.seat)] = {event.player.empty() ? SeatPlan::Kind::bot : SeatPlan::Kind::person, event.player,
-                               event.name, event.bot};
-  chairs_[index(event.seat)].ready = event.player.empty();
-  see_all(reaction);
-}
-
-void Table::happen(const Stood& event, Reaction& reaction) {
-  plans_[index(event.seat)] = {};
-  chairs_[index(event.seat)] = {};
-  see_all(reaction);
-}
-
-void Table::happen(const Readied& event, Reaction& reaction) {
-  chairs_[index(event.seat)].ready = true;
-  chairs_[index(event.seat)].nonce = event.nonce;
-  see_all(reaction);
-}
-
-void Table::happen(const Started& event, Reaction& reaction) {
-  auto started = game_->start(static_cast<int>(plans_.size()), options_, event.deal);
+void Table::begin(const json::object& deal) {
+  auto started = game_->start(static_cast<int>(plans_.size()), options_, deal);
   if (!started) return;  // only a store that was tampered with has such a deal; the table goes on gathering
   position_ = std::move(*started);
-  deal_ = event.deal;
+  deal_ = deal;
   for (Chair& chair : chairs_) chair.left = settings_.clock.base;
-  see_all(reaction);
 }
 
-void Table::happen(const Moved& event, Reaction& reaction) {
-  if (!position_ || !play(event.seat, event.move, &reaction)) return;
-  Chair& chair = chairs_[index(event.seat)];
-  if (!position_->acting().has(event.seat)) {
+void Table::make_move(const Event::What& move, Reaction& reaction) {
+  if (!position_ || !play(move.seat, move.text, &reaction)) return;
+  Chair& chair = chairs_[index(move.seat)];
+  if (!position_->acting().has(move.seat)) {
     if (settings_.clock.kind == ClockRule::Kind::fischer)
-      chair.left = std::max<Time>(0, chair.left - event.spent) + settings_.clock.increment;
+      chair.left = std::max<Time>(0, chair.left - move.spent) + settings_.clock.increment;
     chair.since.reset();
   }
   const auto stale = [](const Offer& offer) { return offer.what != "rematch"; };
@@ -158,13 +207,20 @@ Expected<void> Table::play(Seat seat, std::string_view move, Reaction* reaction)
   // A copy of the position is needed only to find out what the move told whom.
   const bool may_be_taken_back = game_->hides() && !people().empty();
   const auto before = may_be_taken_back ? position_->clone() : nullptr;
+  const SeatSet chose = position_->acting();
   auto played = position_->play_shown(seat, move);
   if (!played) return tl::make_unexpected(played.error());
   const bool told = before != nullptr && revealing(*before, *played);
   for (std::size_t i = 0; i < viewers; ++i) {
+    lines_shown_[i] += played->shown[i].has_value();
     if (!played->noticed[i]) continue;
     ++versions_[i];
     if (reaction != nullptr) reaction->changed[i] = true;
+  }
+  // Where seats choose at the same time, what the others may do is as it was: their messages are not late.
+  for (unsigned i = 0; i < plans_.size(); ++i) {
+    const Seat other = seat_at(i);
+    if (other == seat || !chose.has(other) || !position_->acting().has(other)) choices_since_[i] = versions_[i];
   }
   if (position_->over()) public_part_.clear();
   lines_.push_back({std::move(*played), told});
@@ -177,55 +233,23 @@ bool Table::revealing(const Position& before, const PlayedMove& played) const {
   return false;
 }
 
-void Table::happen(const Offered& event, Reaction& reaction) {
-  offers_.push_back({event.what, event.seat, {}});
-  see_all(reaction);
+void Table::drop_offers(std::string_view what) {
+  std::erase_if(offers_, [&](const Offer& offer) { return offer.what == what; });
 }
 
-void Table::happen(const OfferDropped& event, Reaction& reaction) {
-  std::erase_if(offers_, [&](const Offer& offer) { return offer.what == event.what; });
-  see_all(reaction);
-}
-
-void Table::happen(const Agreed& event, Reaction& reaction) {
-  for (Offer& offer : offers_)
-    if (offer.what == event.what) offer.yes.add(event.seat);
-  see_all(reaction);
-}
-
-void Table::happen(const TakenBack& event, Reaction& reaction) {
+void Table::take_back(int moves_left, Reaction& reaction) {
   auto start = game_->start(static_cast<int>(plans_.size()), options_, deal_);
   if (!start) return;
   position_ = std::move(*start);
-  const auto left = std::min(lines_.size(), static_cast<std::size_t>(std::max(0, event.to)));
-  lines_.resize(left);
+  const auto left = std::min(lines_.size(), static_cast<std::size_t>(std::max(0, moves_left)));
+  for (; lines_.size() > left; lines_.pop_back())
+    for (std::size_t i = 0; i < viewers; ++i) lines_shown_[i] -= lines_.back().played.shown[i].has_value();
   for (const Line& line : lines_)
     if (!position_->play(line.played.seat, line.played.move)) break;
   note_log(reaction);
   for (Chair& chair : chairs_) chair.since.reset();
   limit_since_.reset();
-  std::erase_if(offers_, [](const Offer& offer) { return offer.what == "takeback"; });
-  see_all(reaction);
-}
-
-void Table::happen(const Ended& event, Reaction& reaction) {
-  ending_ = Ending{event.reason, event.by == Seat::nobody ? std::nullopt : std::optional(event.by)};
-  offers_.clear();
-  see_all(reaction);
-}
-
-void Table::happen(const Replaced& event, Reaction& reaction) {
-  plans_[index(event.seat)] = {SeatPlan::Kind::bot, {}, event.name, event.bot};
-  chairs_[index(event.seat)].since.reset();
-  chairs_[index(event.seat)].absent.reset();
-  offers_.clear();
-  see_all(reaction);
-}
-
-void Table::happen(const Followed& event, Reaction& reaction) {
-  next_ = event.table;
-  std::erase_if(offers_, [](const Offer& offer) { return offer.what == "rematch"; });
-  see_all(reaction);
+  drop_offers("takeback");
 }
 
 /// Lets the clocks of those who are to move run, and no others.

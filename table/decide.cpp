@@ -20,11 +20,14 @@ std::string seat_list(SeatSet seats) {
   return list;
 }
 
-template <class... What>
-std::vector<Event::What> events(What... what) {
-  std::vector<Event::What> list;
-  (list.emplace_back(std::move(what)), ...);
-  return list;
+using Happening = Event::Type;
+
+Event::What taking_seat(Seat seat, std::string player, std::string name, std::string bot) {
+  Event::What sat(Happening::sat, seat);
+  sat.player = std::move(player);
+  sat.name = std::move(name);
+  sat.bot = std::move(bot);
+  return sat;
 }
 
 }  // namespace
@@ -56,7 +59,8 @@ Answered<Seat> Table::seat_for(const Request& request, const Sender& who) const 
     if (seats.has(*request.as)) return *request.as;
     return refusal("not_seated", joined("seat ", number(*request.as), " is not yours"));
   }
-  if (seats.size() > 1)
+  // Who holds several seats and comes to watch is shown all of them, the first one as the answer.
+  if (seats.size() > 1 && request.type != Request::Type::watch)
     return refusal("bad_message", joined(R"(you hold several seats: "as" says which one, )", seat_list(seats)));
   return seats.empty() ? Seat::nobody : seats.first();
 }
@@ -137,14 +141,18 @@ Table::Decided Table::decide(const Request& request, const Sender& who, Seat sea
   if (request.type == Type::sit) return sit(request, who);
   if (request.type == Type::seat_bot) return seat_bot(request, who);
   if (seat == Seat::nobody) return refusal("not_seated", "you have no seat at this table");
-  if ((request.type == Type::move || request.type == Type::offer) && request.version != version(seat))
+  // A move stands as long as what the seat may do is as it was, whatever else has been seen since.
+  const bool in_time = request.type == Type::move
+                           ? request.version >= choices_since_[index(seat)] && request.version <= version(seat)
+                           : request.version == version(seat);
+  if ((request.type == Type::move || request.type == Type::offer) && !in_time)
     return refusal(
         "late", joined("that was for version ", request.version.value_or(0), "; the present one is ", version(seat)));
   switch (request.type) {
     case Type::stand:
       if (const auto gathering = need(Status::gathering, "resign or leave instead"); !gathering)
         return tl::make_unexpected(gathering.error());
-      return events(Stood{seat});
+      return only(Happening::stood, seat);
     case Type::ready: return ready(request, seat);
     case Type::move: return move(seat, request.text, now);
     case Type::offer: return offer(seat, request.text);
@@ -152,12 +160,12 @@ Table::Decided Table::decide(const Request& request, const Sender& who, Seat sea
       const auto mine = [&](const Offer& offer) { return offer.what == request.text && offer.by == seat; };
       if (std::none_of(offers_.begin(), offers_.end(), mine))
         return refusal("no_offer", joined("you have made no offer ", in_quotes(request.text)));
-      return events(OfferDropped{request.text});
+      return only(Happening::dropped, Seat::nobody, request.text);
     }
     case Type::answer: return answer(seat, request.text, request.yes);
     case Type::resign: return go(seat, "resigned");
     case Type::leave:
-      if (status() == Status::gathering) return events(Stood{seat});
+      if (status() == Status::gathering) return only(Happening::stood, seat);
       return go(seat, "abandoned");
     case Type::claim: return claim(seat, now);
     default: return refusal("bad_message", "not a message for a table");
@@ -173,7 +181,7 @@ Table::Decided Table::sit(const Request& request, const Sender& who) const {
   if (plan.kind != SeatPlan::Kind::open)
     return refusal("seat_taken", joined("seat ", number(request.seat), " is taken by ", plan.name));
   if (!seats_of(who.player).empty()) return refusal("seat_taken", "you have a seat already; stand up first");
-  return events(Sat{request.seat, who.player, who.name, {}});
+  return only(taking_seat(request.seat, who.player, who.name, {}));
 }
 
 Table::Decided Table::seat_bot(const Request& request, const Sender& who) const {
@@ -188,11 +196,11 @@ Table::Decided Table::seat_bot(const Request& request, const Sender& who) const 
     return refusal("seat_taken", joined("seat ", number(request.seat), " is taken by ", plan.name));
   if (request.text.empty()) {
     if (plan.kind == SeatPlan::Kind::open) return refusal("bad_seat", "there is no bot on that seat");
-    return events(Stood{request.seat});
+    return only(Happening::stood, request.seat);
   }
   if (const auto made = make_bot(request.text, *game_); !made) return refusal("bad_bot", made.error().what);
-  auto list = events(Sat{request.seat, {}, title_of(request.text, *game_), request.text});
-  if (plan.kind == SeatPlan::Kind::bot) list.insert(list.begin(), Stood{request.seat});
+  auto list = only(taking_seat(request.seat, {}, title_of(request.text, *game_), request.text));
+  if (plan.kind == SeatPlan::Kind::bot) list.emplace(list.begin(), Happening::stood, request.seat);
   return list;
 }
 
@@ -208,7 +216,7 @@ Table::Decided Table::ready(const Request& request, Seat seat) const {
     return tl::make_unexpected(gathering.error());
   if (!is_nonce(request.text)) return refusal("bad_message", "a nonce is 16 to 64 hexadecimal digits");
   if (chairs_[index(seat)].ready) return refusal("wrong_time", "you have said that you are ready");
-  auto list = events(Readied{seat, request.text});
+  auto list = only(Happening::readied, seat, request.text);
   for (unsigned i = 0; i < chairs_.size(); ++i)
     if (plans_[i].kind == SeatPlan::Kind::open || (!chairs_[i].ready && seat_at(i) != seat)) return list;
   auto all = nonces();
@@ -216,7 +224,7 @@ Table::Decided Table::ready(const Request& request, Seat seat) const {
   FairRandom random(secret_, all);
   const auto dealt = game_->deal(static_cast<int>(plans_.size()), options_, random);
   if (!dealt) return refusal(dealt.error());
-  list.emplace_back(Started{(*dealt)->deal()});
+  list.emplace_back(Happening::started).object = (*dealt)->deal();
   return list;
 }
 
@@ -228,20 +236,24 @@ Table::Decided Table::move(Seat seat, std::string_view move, Time now) const {
   if (const auto played = after->play(seat, move); !played) return refusal(played.error());
   const Chair& chair = chairs_[index(seat)];
   const bool turn_ends = !after->acting().has(seat);
-  return events(Moved{seat, std::string(move), turn_ends && chair.since ? now - *chair.since : 0});
+  Event::What made(Happening::moved, seat, std::string(move));
+  if (turn_ends && chair.since) made.spent = now - *chair.since;
+  return only(std::move(made));
 }
 
-Replaced Table::replacement(Seat seat) const {
-  const std::string bot = joined("level:", middle_level(opponents_of(*game_)));
-  return {seat, bot, title_of(bot, *game_)};
+Event::What Table::replacement(Seat seat) const {
+  Event::What replaced(Happening::replaced, seat);
+  replaced.bot = joined("level:", middle_level(opponents_of(*game_)));
+  replaced.name = title_of(replaced.bot, *game_);
+  return replaced;
 }
 
 /// With two seats the game is over; with more a bot takes the seat (RULINGS: words for the end of a game).
 Table::Decided Table::go(Seat seat, std::string_view reason) const {
   if (const auto playing = need(Status::playing, "there is nothing to give up"); !playing)
     return tl::make_unexpected(playing.error());
-  if (plans_.size() > 2) return events(replacement(seat));
-  return events(Ended{std::string(reason), seat});
+  if (plans_.size() > 2) return only(replacement(seat));
+  return only(Happening::ended, seat, reason);
 }
 
 Table::Decided Table::claim(Seat seat, Time now) const {
@@ -255,80 +267,6 @@ Table::Decided Table::claim(Seat seat, Time now) const {
       return go(seat_at(i), "abandoned");
   }
   return refusal("not_away", "nobody has been away for a minute");
-}
-
-Table::Decided Table::offer(Seat seat, std::string_view what) const {
-  const auto open = [&](const Offer& offer) { return offer.what == what; };
-  if (const auto found = std::find_if(offers_.begin(), offers_.end(), open); found != offers_.end())
-    return found->by == seat ? refusal("wrong_time", "you have offered that already") : answer(seat, what, true);
-  SeatSet others = people();
-  others.remove(seat);
-  const auto made = Offered{seat, std::string(what)};
-  if (what == "draw" || what == "count") {
-    if (const auto playing = need(Status::playing, "there is nothing to agree on"); !playing)
-      return tl::make_unexpected(playing.error());
-    if (plans_.size() > 2) return refusal("not_offered_here", "only two players can end a game by agreement");
-    if (others.empty()) return refusal("not_offered_here", "a bot plays to the end; you may resign");
-    return events(made);
-  }
-  if (what == "takeback") {
-    const auto found = takeback(seat);
-    if (!found) return tl::make_unexpected(found.error());
-    if (found->asked.empty()) return events(TakenBack{static_cast<int>(found->place)});
-    return events(made);
-  }
-  if (what == "rematch") {
-    if (const auto over = need(Status::over, "finish it first"); !over) return tl::make_unexpected(over.error());
-    if (!next_.empty()) return refusal("wrong_time", "the rematch has a table already");
-    if (others.empty()) return std::vector<Event::What>();
-    return events(made);
-  }
-  return refusal("bad_message", "one can offer draw, count, takeback and rematch");
-}
-
-Table::Decided Table::answer(Seat seat, std::string_view what, bool yes) const {
-  const auto open = [&](const Offer& offer) { return offer.what == what && offer.by != seat; };
-  const auto found = std::find_if(offers_.begin(), offers_.end(), open);
-  if (found == offers_.end()) return refusal("no_offer", joined("nobody else offers ", in_quotes(what)));
-  if (!yes) return events(OfferDropped{std::string(what)});
-  SeatSet asked = what == "takeback"
-                      ? takeback(found->by).map([](const Takeback& t) { return t.asked; }).value_or(SeatSet{})
-                      : people();
-  asked.remove(found->by);
-  asked.remove(seat);
-  asked -= found->yes;
-  if (!asked.empty()) return events(Agreed{seat, std::string(what)});
-  return agreed(what, found->by);
-}
-
-/// Everybody has said yes.
-Table::Decided Table::agreed(std::string_view what, Seat by) const {
-  if (what == "draw") return events(Ended{"agreed", Seat::nobody});
-  if (what == "count") return events(Ended{"counted", Seat::nobody});
-  if (what == "rematch") return std::vector<Event::What>();
-  const auto found = takeback(by);
-  if (!found) return tl::make_unexpected(found.error());
-  return events(TakenBack{static_cast<int>(found->place)});
-}
-
-Answered<Table::Takeback> Table::takeback(Seat seat) const {
-  if (const auto playing = need(Status::playing, "no move can be taken back"); !playing)
-    return tl::make_unexpected(playing.error());
-  std::size_t place = lines_.size();
-  SeatSet asked;
-  while (place > 0) {
-    const Line& line = lines_[--place];
-    // An order once begun is laid down (UPD-2): what was chosen in secret stays.
-    if (line.revealing || !line.played.shown[index(Seat::nobody)])
-      return refusal("cannot_take_back", "something was revealed or chosen in secret since: that cannot be unlearned");
-    if (line.played.seat == seat) {
-      if (settings_.rated) asked = people();
-      asked.remove(seat);
-      return Takeback{place, asked};
-    }
-    if (is_person(line.played.seat)) asked.add(line.played.seat);
-  }
-  return refusal("cannot_take_back", "you have not moved yet");
 }
 
 Reaction Table::tick(Time now) {
@@ -355,7 +293,9 @@ std::optional<Time> Table::wakes_at() const {
   return first;
 }
 
-Reaction Table::follow(std::string table, Time now) { return happened(events(Followed{std::move(table)}), {}, now); }
+Reaction Table::follow(std::string_view table, Time now) {
+  return happened(only(Happening::followed, Seat::nobody, table), {}, now);
+}
 
 std::optional<Table::BotTurn> Table::bot_turn() const {
   if (status() != Status::playing) return std::nullopt;

@@ -1,84 +1,55 @@
 #include "table/event.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "table/request.hpp"
 
 namespace baize {
 
 namespace {
 
-/// One description of every event serves for writing and for reading: `fields(visit, event)` names its parts.
-template <class Visit>
-void fields(Visit& visit, Created& event) {
-  visit("game", event.game);
-  visit("options", event.options);
-  visit("seats", event.seats);
-  visit("settings", event.settings);
-  visit("host", event.host);
-  visit("secret", event.secret);
-}
-template <class Visit>
-void fields(Visit& visit, Sat& event) {
-  visit("seat", event.seat);
-  visit("player", event.player);
-  visit("name", event.name);
-  visit("bot", event.bot);
-}
-template <class Visit>
-void fields(Visit& visit, Stood& event) {
-  visit("seat", event.seat);
-}
-template <class Visit>
-void fields(Visit& visit, Readied& event) {
-  visit("seat", event.seat);
-  visit("nonce", event.nonce);
-}
-template <class Visit>
-void fields(Visit& visit, Started& event) {
-  visit("deal", event.deal);
-}
-template <class Visit>
-void fields(Visit& visit, Moved& event) {
-  visit("seat", event.seat);
-  visit("move", event.move);
-  visit("spent", event.spent);
-}
-template <class Visit>
-void fields(Visit& visit, Offered& event) {
-  visit("seat", event.seat);
-  visit("what", event.what);
-}
-template <class Visit>
-void fields(Visit& visit, OfferDropped& event) {
-  visit("what", event.what);
-}
-template <class Visit>
-void fields(Visit& visit, Agreed& event) {
-  visit("seat", event.seat);
-  visit("what", event.what);
-}
-template <class Visit>
-void fields(Visit& visit, TakenBack& event) {
-  visit("to", event.to);
-}
-template <class Visit>
-void fields(Visit& visit, Ended& event) {
-  visit("reason", event.reason);
-  visit("by", event.by);
-}
-template <class Visit>
-void fields(Visit& visit, Replaced& event) {
-  visit("seat", event.seat);
-  visit("bot", event.bot);
-  visit("name", event.name);
-}
-template <class Visit>
-void fields(Visit& visit, Followed& event) {
-  visit("table", event.table);
+using Type = Event::Type;
+
+/// One description of every event serves for writing and for reading: its parts by name, in the order they are stored.
+template <class Visit, class What>
+void fields(Visit& visit, What& what) {
+  switch (what.type) {
+    case Type::created:
+      visit("game", what.game);
+      visit("options", what.object);
+      visit("seats", what.number);
+      visit("settings", what.settings);
+      visit("host", what.host);
+      return visit("secret", what.secret);
+    case Type::sat:
+      visit("seat", what.seat);
+      visit("player", what.player);
+      visit("name", what.name);
+      return visit("bot", what.bot);
+    case Type::stood: return visit("seat", what.seat);
+    case Type::readied: visit("seat", what.seat); return visit("nonce", what.text);
+    case Type::started: return visit("deal", what.object);
+    case Type::moved:
+      visit("seat", what.seat);
+      visit("move", what.text);
+      return visit("spent", what.spent);
+    case Type::offered:
+    case Type::agreed: visit("seat", what.seat); return visit("what", what.text);
+    case Type::dropped: return visit("what", what.text);
+    case Type::taken_back: return visit("to", what.number);
+    case Type::ended: visit("reason", what.text); return visit("by", what.seat);
+    case Type::replaced:
+      visit("seat", what.seat);
+      visit("bot", what.bot);
+      return visit("name", what.name);
+    case Type::followed: return visit("table", what.text);
+  }
 }
 
-constexpr std::array<std::string_view, std::variant_size_v<Event::What>> names{
-    "created", "sat",    "stood",      "readied", "started",  "moved",   "offered",
-    "dropped", "agreed", "taken_back", "ended",   "replaced", "followed"};
+constexpr std::array<std::string_view, 13> names{"created", "sat",      "stood",   "readied", "started",
+                                                 "moved",   "offered",  "dropped", "agreed",  "taken_back",
+                                                 "ended",   "replaced", "followed"};
 
 /// Moves are the most of it, and a library's value for each would cost more than the move.
 class Writer {
@@ -104,63 +75,58 @@ class Reader {
   bool fine() const { return fine_; }
 
   void operator()(std::string_view key, std::string& value) {
-    if (const auto* text = find(key, &json::value::if_string)) value = *text;
+    if (const auto* found = find(key, json::kind::string)) value = found->get_string();
   }
   void operator()(std::string_view key, json::object& value) {
-    if (const auto* object = find(key, &json::value::if_object)) value = *object;
+    if (const auto* found = find(key, json::kind::object)) value = found->get_object();
   }
   void operator()(std::string_view key, Settings& value) {
-    const auto* object = find(key, &json::value::if_object);
-    if (object == nullptr) return;
-    const auto settings = read_settings(*object);
+    const auto* found = find(key, json::kind::object);
+    if (found == nullptr) return;
+    const auto settings = read_settings(found->get_object());
     if (settings) value = *settings;
     fine_ = fine_ && settings.has_value();
   }
   void operator()(std::string_view key, Seat& value) {
-    const auto* seat = find(key, &json::value::if_int64);
-    if (seat == nullptr) return;
-    fine_ = fine_ && *seat >= 0 && *seat <= most_seats;
-    value = *seat == 0 ? Seat::nobody : seat_at(static_cast<unsigned>(*seat - 1));
+    const auto* found = find(key, json::kind::int64);
+    if (found == nullptr) return;
+    const std::int64_t seat = found->get_int64();
+    fine_ = fine_ && seat >= 0 && seat <= most_seats;
+    value = seat == 0 ? Seat::nobody : seat_at(static_cast<unsigned>(seat - 1));
   }
   template <std::integral Number>
   void operator()(std::string_view key, Number& value) {
-    if (const auto* given = find(key, &json::value::if_int64)) value = static_cast<Number>(*given);
+    if (const auto* found = find(key, json::kind::int64)) value = static_cast<Number>(found->get_int64());
   }
 
  private:
-  template <class T>
-  const T* find(std::string_view key, const T* (json::value::*get)() const noexcept) {
+  const json::value* find(std::string_view key, json::kind kind) {
     const auto* value = object_.if_contains(key);
-    const T* found = value == nullptr ? nullptr : (value->*get)();
-    fine_ = fine_ && found != nullptr;
-    return found;
+    if (value != nullptr && value->kind() == kind) return value;
+    fine_ = false;
+    return nullptr;
   }
   const json::object& object_;
   bool fine_ = true;
 };
 
-template <std::size_t I = 0>
 bool read_what(Event::What& what, std::string_view name, const json::object& object) {
-  if constexpr (I < names.size()) {
-    if (name != names[I]) return read_what<I + 1>(what, name, object);
-    std::variant_alternative_t<I, Event::What> read{};
-    Reader reader(object);
-    fields(reader, read);
-    what = std::move(read);
-    return reader.fine();
-  } else {
-    return false;
-  }
+  const auto place = static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+  if (place == names.size()) return false;
+  what.type = static_cast<Type>(place);
+  Reader reader(object);
+  fields(reader, what);
+  return reader.fine();
 }
 
 }  // namespace
 
 std::string write_event(const Event& event) {
-  std::string text = joined(R"({"at":)", event.at, R"(,"type":")", names[event.what.index()], '"');
+  std::string text =
+      joined(R"({"at":)", event.at, R"(,"type":")", names[static_cast<std::size_t>(event.what.type)], '"');
   Writer writer(text);
   if (!event.cause.empty()) writer("cause", event.cause);
-  // Described for reading too, hence not const; writing changes nothing.
-  std::visit([&](auto what) { fields(writer, what); }, event.what);
+  fields(writer, event.what);
   return text + "}";
 }
 

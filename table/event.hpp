@@ -2,7 +2,7 @@
 #pragma once
 #include <string>
 #include <string_view>
-#include <variant>
+#include <utility>
 #include <vector>
 
 #include "engine/seat.hpp"
@@ -11,71 +11,61 @@
 
 namespace baize {
 
-struct Created {
-  std::string game;
-  json::object options;  // all of them
-  int seats = 0;
-  Settings settings;
-  std::string host;    // a player's id
-  std::string secret;  // of the deal, hexadecimal: not to be seen before the end
-};
-struct Sat {
-  Seat seat;
-  std::string player;  // empty: a bot
-  std::string name;
-  std::string bot;  // `level:3`
-};
-struct Stood {
-  Seat seat;
-};
-struct Readied {
-  Seat seat;
-  std::string nonce;
-};
-struct Started {
-  json::object deal;
-};
-struct Moved {
-  Seat seat;
-  std::string move;
-  Time spent = 0;  // by the mover's clock, for the turn that this move ended
-};
-struct Offered {
-  Seat seat;
-  std::string what;
-};
-/// An offer that is withdrawn, or declined.
-struct OfferDropped {
-  std::string what;
-};
-struct Agreed {
-  Seat seat;
-  std::string what;
-};
-struct TakenBack {
-  int to = 0;  // so many moves are left
-};
-struct Ended {
-  std::string reason;  // resigned, time, abandoned, agreed, counted
-  Seat by;             // nobody: by agreement
-};
-/// A bot takes a person's seat.
-struct Replaced {
-  Seat seat;
-  std::string bot, name;
-};
-/// The rematch is played at another table.
-struct Followed {
-  std::string table;
-};
-
 struct Event {
-  using What = std::variant<Created, Sat, Stood, Readied, Started, Moved, Offered, OfferDropped, Agreed, TakenBack,
-                            Ended, Replaced, Followed>;
+  enum class Type : unsigned char {
+    created,
+    sat,
+    stood,
+    readied,
+    started,
+    moved,
+    offered,
+    dropped,     // an offer that is withdrawn, or declined
+    agreed,      // to an offer
+    taken_back,  // moves
+    ended,       // without the rules' own end
+    replaced,    // a bot takes a person's seat
+    followed,    // the rematch is played at another table
+  };
+
+  /// Which parts mean something is the type's business (`fields` in event.cpp): one struct for all of them is half the
+  /// code of a variant, and the browser's module has little room.
+  struct What {
+    Type type = Type::created;
+    Seat seat = Seat::nobody;  // ended: by whom; nobody: by agreement
+    /// The move; the nonce; what is offered; why it ended (resigned, time, abandoned, agreed, counted); the other
+    /// table.
+    std::string text;
+    int number = 0;       // created: of seats; taken back: so many moves are left
+    Time spent = 0;       // by the mover's clock, for the turn that this move ended
+    std::string player;   // empty: a bot
+    std::string name;     // of a player, for people
+    std::string bot;      // `level:3`
+    json::object object;  // created: all options; started: the deal
+    std::string game;     // and the rest, of a table that is created
+    std::string host;     // a player's id
+    std::string secret;   // of the deal, hexadecimal: not to be seen before the end
+    Settings settings;
+
+    What() = default;
+    explicit What(Type kind, Seat of = Seat::nobody, std::string about = {})
+        : type(kind), seat(of), text(std::move(about)) {}
+  };
+
   Time at = 0;
   std::string cause;  // the message that led to it, so that it is not obeyed twice; empty if there was none
   What what;
 };
+
+/// A list of one.
+inline std::vector<Event::What> only(Event::What what) {
+  std::vector<Event::What> list;
+  list.push_back(std::move(what));
+  return list;
+}
+inline std::vector<Event::What> only(Event::Type type, Seat seat = Seat::nobody, std::string_view text = {}) {
+  return only(Event::What(type, seat, std::string(text)));
+}
 
 std::string write_event(const Event& event);
 Expected<Event> read_event(std::string_view text);

@@ -32,7 +32,7 @@ std::vector<Branch> branches_of(std::span<const std::string_view> moves) {
   return branches;
 }
 
-void add_word(std::string& text, std::string_view word) { text += json::serialize(json::value(json::string(word))); }
+void add_word(std::string& text, std::string_view word) { text += json_text(word); }
 
 void add(std::string& text, std::span<const std::string_view> moves) {
   const auto branches = branches_of(moves);

@@ -141,7 +141,9 @@ tl::expected<Request, BadRequest> read_request(std::string_view text) {
   }
   request.type = shape->type;
   if (auto read = read_fields(request, *shape, *object); !read) return fail(std::move(read.error()));
-  request.fields = std::move(*object);
+  // A message goes from thread to thread: what nobody will read of it stays here.
+  if (request.type == Type::create || request.type == Type::replay || request.type == Type::analyse)
+    request.fields = std::move(*object);
   return request;
 }
 

@@ -50,12 +50,16 @@ void Table::write_seats(std::string& text) const {
 
 void Table::write_log(std::string& text, Seat viewer, std::size_t from) const {
   text += joined(R"("log":{"from":)", from, R"(,"lines":[)");
-  std::size_t line_number = 0;
+  // Mostly the last line is asked for, of many: found from the end.
+  std::size_t place = lines_.size();
+  for (std::size_t wanted = lines_shown_[index(viewer)]; wanted > from && place > 0;)
+    wanted -= lines_[--place].played.shown[index(viewer)].has_value();
   const char* comma = "";
-  for (const Line& line : lines_) {
-    const auto& shown = line.played.shown[index(viewer)];
-    if (!shown || line_number++ < from) continue;
-    text += joined(comma, R"({"seat":)", number(line.played.seat), R"(,"move":)", json_text(*shown), "}");
+  for (; place < lines_.size(); ++place) {
+    const PlayedMove& played = lines_[place].played;
+    const auto& shown = played.shown[index(viewer)];
+    if (!shown) continue;
+    text += joined(comma, R"({"seat":)", number(played.seat), R"(,"move":)", json_text(*shown), "}");
     comma = ",";
   }
   text += "]}";
@@ -83,6 +87,18 @@ void Table::write_clocks(std::string& text, Time now) const {
                    std::max<Time>(0, limit->seconds * 1000 - (now - *limit_since_)), "}");
 }
 
+void Table::write_view(std::string& text, Seat viewer) const {
+  const bool over = status() == Status::over;
+  if (game_->hides() || over || settings_.aid) {
+    text += json::serialize(position_->view(viewer, over, settings_.aid));
+    return;
+  }
+  if (open_sight_.empty()) open_sight_ = json::serialize(position_->view(viewer, false, false)["sight"]);
+  text += joined(R"({"seat":)", number(viewer), R"(,"sight":)");
+  text += open_sight_;
+  text += '}';
+}
+
 std::string Table::state_text(Seat viewer, std::string_view player, std::size_t log_from, Time now) const {
   const Status status = this->status();
   if (public_part_.empty()) {
@@ -102,14 +118,19 @@ std::string Table::state_text(Seat viewer, std::string_view player, std::size_t 
     text += joined(R"(},"result":)", status == Status::over ? result_text(*position_, ending_) : "null");
   }
 
-  std::string text = joined(R"("type":"state","table":)", json_text(id_), R"(,"version":)", version(viewer), ",",
-                            public_part_, R"(,"you":)", number(viewer), R"(,"host":)", true_or_false(player == host_));
+  constexpr std::size_t usual = 2048;  // so that it need not grow piece by piece
+  std::string text;
+  text.reserve(public_part_.size() + usual);
+  text += joined(R"("type":"state","table":)", json_text(id_), R"(,"version":)", version(viewer), ",");
+  text += public_part_;
+  text += joined(R"(,"you":)", number(viewer), R"(,"host":)", true_or_false(player == host_));
   const SeatSet acting = status == Status::playing ? position_->acting() : SeatSet{};
   text += joined(R"(,"acting":)", seat_numbers(acting), R"(,"takeback":)");
   const auto back = viewer == Seat::nobody ? refusal("not_seated", "") : takeback(viewer);
   text += !back ? "null" : back->asked.empty() ? R"("free")" : R"("offer")";
   text += R"(,"view":)";
-  text += position_ ? json::serialize(position_->view(viewer, status == Status::over, settings_.aid)) : "null";
+  if (position_) write_view(text, viewer);
+  else text += "null";
   text += R"(,"moves":)";
   text += viewer != Seat::nobody && acting.has(viewer) ? move_tree(position_->legal(viewer)) : "null";
   text += ",";
@@ -119,8 +140,10 @@ std::string Table::state_text(Seat viewer, std::string_view player, std::size_t 
   return text;
 }
 
-std::string state_letter(std::string_view state_text, std::string_view re) {
-  return re.empty() ? joined("{", state_text, "}") : joined(R"({"re":)", json_text(re), ",", state_text, "}");
+std::string state_letter(std::string state_text, std::string_view re) {
+  state_text.insert(0, re.empty() ? "{" : joined(R"({"re":)", json_text(re), ","));
+  state_text += '}';
+  return state_text;
 }
 
 std::string Table::ok_text(std::string_view re, Seat viewer) const {

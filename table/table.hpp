@@ -74,7 +74,7 @@ class Table {
   /// Clocks that have run out. Nothing happens before `wakes_at`.
   Reaction tick(Time now);
   std::optional<Time> wakes_at() const;
-  Reaction follow(std::string table, Time now);
+  Reaction follow(std::string_view table, Time now);
   /// Whether the people of a seat are connected.
   void presence(Seat seat, bool here, Time now);
 
@@ -147,22 +147,16 @@ class Table {
 
   // Changing: what an event does.
   void change(const Event& event, Reaction& reaction);
-  void happen(const Created& event, Reaction& reaction);
-  void happen(const Sat& event, Reaction& reaction);
-  void happen(const Stood& event, Reaction& reaction);
-  void happen(const Readied& event, Reaction& reaction);
-  void happen(const Started& event, Reaction& reaction);
-  void happen(const Moved& event, Reaction& reaction);
-  void happen(const Offered& event, Reaction& reaction);
-  void happen(const OfferDropped& event, Reaction& reaction);
-  void happen(const Agreed& event, Reaction& reaction);
-  void happen(const TakenBack& event, Reaction& reaction);
-  void happen(const Ended& event, Reaction& reaction);
-  void happen(const Replaced& event, Reaction& reaction);
-  void happen(const Followed& event, Reaction& reaction);
+  void happen(const Event::What& what, Reaction& reaction);
+  void begin(const json::object& deal);
+  void make_move(const Event::What& move, Reaction& reaction);
+  void take_back(int moves_left, Reaction& reaction);
+  void drop_offers(std::string_view what);
 
   Reaction happened(std::vector<Event::What> what, std::string cause, Time now);
   void see_all(Reaction& reaction);
+  /// Nobody may do what it could do before.
+  void renew_choices();
   /// The log as it stands is what everybody has.
   void note_log(Reaction& reaction) const;
   void run_clocks(Time now);
@@ -172,7 +166,7 @@ class Table {
   bool is_person(Seat seat) const { return plans_[index(seat)].kind == SeatPlan::Kind::person; }
   SeatSet people() const;
   std::vector<std::string> nonces() const;
-  Replaced replacement(Seat seat) const;
+  Event::What replacement(Seat seat) const;
   /// Where taking back the seat's last choice would lead, and whether the others are to be asked; or why not.
   struct Takeback {
     std::size_t place;
@@ -181,6 +175,7 @@ class Table {
   Answered<Takeback> takeback(Seat seat) const;
   bool done_before(std::string_view cause) const;
   void write_seats(std::string& text) const;
+  void write_view(std::string& text, Seat viewer) const;
   void write_log(std::string& text, Seat viewer, std::size_t from) const;
   void write_clocks(std::string& text, Time now) const;
 
@@ -194,7 +189,9 @@ class Table {
   std::unique_ptr<Position> position_;
   json::object deal_;
   std::vector<Line> lines_;
+  std::array<std::size_t, viewers> lines_shown_{};  // so many of them each viewer was shown
   std::array<std::uint32_t, viewers> versions_{};
+  std::array<std::uint32_t, viewers> choices_since_{};  // the version from which on each may do what it may do now
   std::vector<Offer> offers_;
   std::optional<Ending> ending_;
   std::optional<Time> limit_since_;
@@ -202,10 +199,11 @@ class Table {
   std::size_t event_count_ = 0;
   Time created_ = 0;
   mutable std::string public_part_;  // of every state, until something but a move changes it
+  mutable std::string open_sight_;   // where nothing is hidden: what everybody sees, until something happens
 };
 
 /// A state as it is sent: `re` is the message that it answers, empty for none.
-std::string state_letter(std::string_view state_text, std::string_view re);
+std::string state_letter(std::string state_text, std::string_view re);
 
 bool is_phrase(std::string_view phrase);
 

@@ -16,6 +16,7 @@ json::string text_of(Square square) {
 
 json::object by_seat(json::value one, json::value two) {
   json::object object;
+  object.reserve(2);
   object["1"] = std::move(one);
   object["2"] = std::move(two);
   return object;
@@ -23,6 +24,7 @@ json::object by_seat(json::value one, json::value two) {
 
 json::array symbols_of(const State& board, Seat seat) {
   json::array squares;
+  squares.reserve(static_cast<std::size_t>(board.count[index(seat)]));
   for (std::int8_t column = 0; column < board.size; ++column)
     for (std::int8_t row = 0; row < board.size; ++row)
       if (board.has_symbol(seat, {column, row})) squares.emplace_back(text_of({column, row}));
@@ -53,6 +55,7 @@ Expected<Deal> SynchCodec::read_deal(const Options&, const json::object& object)
 json::object SynchCodec::write_sight(const View& view) {
   const State& board = view.board;
   json::object sight;
+  sight.reserve(10);
   sight["size"] = board.size;
   sight["variant"] = board.variant == Variant::decide_first ? "decide_first" : "direct_first";
   sight["stall"] = board.stall;

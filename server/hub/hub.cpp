@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <functional>
+#include <latch>
 #include <random>
 
 #include "bots/registry.hpp"
@@ -25,10 +26,6 @@ constexpr std::size_t id_length = 10, secret_digits = 64;
 std::string random_hex(std::size_t digits) {
   // An id's letters have five random bits each: hashed, they are evenly spread hexadecimal digits.
   return hex(sha256(random_id(2 * digits))).substr(0, digits);
-}
-
-Strength strength(const std::optional<Rating>& rating) {
-  return rating ? Strength{rating->rating, rating->deviation, rating->volatility} : Strength{};
 }
 
 }  // namespace
@@ -65,6 +62,8 @@ void Hub::open(Server& server) {
   for (int i = 0; i < server.threads(); ++i) shards_.push_back(std::make_unique<Shard>());
   // Leases of new tables last as long as the node's own: it must have one.
   store_.renew(options_.node, now() + lease_ms);
+  const auto key = store_.secret("tables");
+  key_.assign(key.begin(), key.end());
   for (int i = 0; i < server.threads(); ++i) server.post(i, [this, i] { sweep(i); });
   server.post(0, [this] { renew_leases(); });
   // Clocks run, and bots are to move, at tables that nobody may come back to.
@@ -85,10 +84,14 @@ void Hub::close() {
   closing_ = true;
   const std::string notice = joined(R"({"type":"notice","code":"restarting","why":)",
                                     json_text("the server restarts; it is back in a moment, and nothing is lost"), "}");
+  // Awaited: the sockets are closed next, each on its own thread, and a word after that reaches nobody.
+  std::latch told(static_cast<std::ptrdiff_t>(shards_.size()));
   for (std::size_t i = 0; i < shards_.size(); ++i)
-    server_->post(static_cast<int>(i), [this, i, notice] {
+    server_->post(static_cast<int>(i), [this, i, &notice, &told] {
       for (const auto& [id, room] : shards_[i]->rooms) room->tell_all(notice);
+      told.count_down();
     });
+  told.wait();
   writer_.drain();
   try {
     store_.release_all(options_.node);
@@ -125,24 +128,19 @@ void Hub::sweep(int thread) {
     ask([this, id = room->first, epoch = room->second->epoch()] {
       try {
         store_.release(id, options_.node, epoch);
-      } catch (const StoreFailure&) {
+      } catch (const StoreFailure& error) {
         // It will run out by itself.
+        log_nuisance("lease_not_released", {{"kind", name(error.kind())}});
       }
     });
     room = shard.rooms.erase(room);
   }
-  rooms_open_.Set(open);
+  rooms_open_.Increment(open - shard.counted);
+  shard.counted = open;
   shard.sweep = server_->after(thread, sweep_after, [this, thread] { sweep(thread); });
 }
 
-void Hub::with_room(const std::string& table, std::function<void(Room&)> task) {
-  server_->post(home(table), [this, table, task = std::move(task)] {
-    auto& rooms = shards_[static_cast<std::size_t>(home(table))]->rooms;
-    if (const auto found = rooms.find(table); found != rooms.end()) task(*found->second);
-  });
-}
-
-void Hub::receive(tl::expected<Request, BadRequest> request, const Guest& guest) {
+void Hub::receive(tl::expected<Request, BadRequest> request, Guest guest) {
   if (!request) {
     guest.outlet.send(refused_text(request.error().id, request.error().refusal));
     return;
@@ -160,7 +158,7 @@ void Hub::receive(tl::expected<Request, BadRequest> request, const Guest& guest)
       guest.outlet.send(
           refused_text(request->id, {"not_offered_here", "the client does that by itself, not the server"}));
       return;
-    default: return enter(*request, guest);
+    default: return enter(std::move(*request), std::move(guest));
   }
 }
 
@@ -170,8 +168,9 @@ void Hub::too_fast(std::string_view text, const Outlet& outlet) const {
                            {"too_fast", "too many messages at once; wait a moment"}));
 }
 
-void Hub::enter(const Request& request, const Guest& guest) {
-  server_->post(home(request.table), [this, request, guest] {
+void Hub::enter(Request request, Guest guest) {
+  const int thread = home(request.table);
+  server_->post(thread, [this, request = std::move(request), guest = std::move(guest)] {
     auto& rooms = shards_[static_cast<std::size_t>(home(request.table))]->rooms;
     auto& room = rooms[request.table];
     if (!room) room = std::make_unique<Room>(*this, request.table);
@@ -189,9 +188,17 @@ void Hub::create(const Request& request, const Guest& guest) {
     guest.outlet.send(refused_text(request.id, plan.error()));
     return;
   }
-  const std::string id = random_id(id_length);
+  const std::string id = id_of(guest.sender.player, request.id);
   std::string answer = joined(R"({"type":"created","re":)", json_text(request.id), R"(,"table":)", json_text(id), "}");
   make_room(id, *plan, guest.sender.player, {guest.outlet, std::move(answer), request.id});
+}
+
+/// A message that comes twice, even after a restart, asks for the same table; nobody can guess its id.
+std::string Hub::id_of(std::string_view player, std::string_view message) const {
+  const Digest digest = sha256(joined(key_, player, "/", message));
+  std::string id;
+  for (std::size_t i = 0; i < id_length; ++i) id += "0123456789abcdefghjkmnpqrstvwxyz"[digest[i] % 32];
+  return id;
 }
 
 std::string Hub::create(TablePlan plan, const std::string& host) {
@@ -202,6 +209,8 @@ std::string Hub::create(TablePlan plan, const std::string& host) {
 
 void Hub::make_room(const std::string& id, const TablePlan& plan, const std::string& host, Room::Host asked) {
   server_->post(home(id), [this, id, plan, host, asked = std::move(asked)] {
+    if (const auto& rooms = shards_[static_cast<std::size_t>(home(id))]->rooms; rooms.contains(id))
+      return rooms.at(id)->asked_again(asked);
     std::vector<std::string> events;
     Table table = Table::create(id, plan, host, random_hex(secret_digits), now(), events);
     auto room = std::make_unique<Room>(*this, std::move(table));
@@ -245,20 +254,22 @@ void Hub::store_rated(Append append, std::vector<int> shares) {
 
 std::vector<RatingChange> Hub::rated(const Append& append, const std::vector<int>& shares) {
   std::vector<RatingChange> changes;
+  if (!append.summary) return changes;
+  const TableSummary& table = *append.summary;
   std::vector<RatedSeat> seats;
-  std::vector<std::optional<Rating>> before;
-  for (std::size_t i = 0; i < append.summary->seats.size(); ++i) {
-    const std::string& who = append.summary->seats[i].who;
-    before.push_back(store_.rating(who, append.summary->game));
-    seats.push_back({strength(before.back()), shares[i], before.back() ? before.back()->updated_ms : 0});
-    changes.push_back({who, {}});
+  std::vector<Rating> before;
+  for (std::size_t i = 0; i < table.seats.size(); ++i) {
+    const std::string& who = table.seats[i].who;
+    const Rating rating = store_.rating(who, table.game).value_or(Rating{});
+    before.push_back(rating);
+    seats.push_back({{rating.rating, rating.deviation, rating.volatility}, shares[i], rating.updated_ms});
     for (std::size_t k = 0; k < i; ++k)
-      if (changes[k].account == who) return {};  // one person on both seats: nothing to rate
+      if (table.seats[k].who == who) return {};  // one person on both seats: nothing to rate
   }
   const auto after = after_game(seats, now());
-  for (std::size_t i = 0; i < changes.size(); ++i)
-    changes[i].after = {after[i].rating, after[i].deviation, after[i].volatility,
-                        (before[i] ? before[i]->games : 0) + 1, now()};
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    changes.push_back(
+        {table.seats[i].who, {after[i].rating, after[i].deviation, after[i].volatility, before[i].games + 1, now()}});
   return changes;
 }
 

@@ -38,7 +38,7 @@ class Hub final : public House {
   void finish();
 
   /// A message of somebody who is known; answers go to the outlet. From any thread.
-  void receive(tl::expected<Request, BadRequest> request, const Guest& guest);
+  void receive(tl::expected<Request, BadRequest> request, Guest guest);
   void too_fast(std::string_view text, const Outlet& outlet) const;
   /// The socket is gone.
   void left(const Outlet& outlet, const std::vector<std::string>& tables);
@@ -63,12 +63,20 @@ class Hub final : public House {
   struct Shard {
     std::unordered_map<std::string, std::unique_ptr<Room>> rooms;
     Timer sweep;
+    double counted = 0;  // rooms, as they were told to the metrics
   };
 
   int home(std::string_view table) const;
+  std::string id_of(std::string_view player, std::string_view message) const;
   /// Runs the task with the room, on its thread, if the room is there.
-  void with_room(const std::string& table, std::function<void(Room&)> task);
-  void enter(const Request& request, const Guest& guest);
+  template <class Task>
+  void with_room(const std::string& table, Task task) {
+    server_->post(home(table), [this, table, task = std::move(task)] {
+      auto& rooms = shards_[static_cast<std::size_t>(home(table))]->rooms;
+      if (const auto found = rooms.find(table); found != rooms.end()) task(*found->second);
+    });
+  }
+  void enter(Request request, Guest guest);
   void create(const Request& request, const Guest& guest);
   void make_room(const std::string& id, const TablePlan& plan, const std::string& host, Room::Host asked);
   void sweep(int thread);
@@ -79,6 +87,7 @@ class Hub final : public House {
   Store& store_;
   HubOptions options_;
   Server* server_ = nullptr;
+  std::string key_;  // for the ids of new tables
   std::vector<std::unique_ptr<Shard>> shards_;
   std::map<std::string, prometheus::Counter*, std::less<>> moves_;
   prometheus::Gauge& rooms_open_;

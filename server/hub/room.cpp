@@ -1,13 +1,20 @@
 #include "server/hub/room.hpp"
 
 #include <algorithm>
-#include <map>
+#include <array>
 
 namespace baize {
 
 namespace {
 
 constexpr std::chrono::milliseconds try_again{1000};
+
+/// All items of one list at the end of another.
+template <class Item>
+void add(std::vector<Item>& list, std::vector<Item>&& more) {
+  if (list.empty()) list = std::move(more);
+  else list.insert(list.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
 
 std::string_view failure_words(std::optional<StoreFailure::Kind> kind) {
   if (kind == StoreFailure::Kind::full)
@@ -19,12 +26,17 @@ std::string_view failure_words(std::optional<StoreFailure::Kind> kind) {
 
 Room::Room(House& house, std::string id) : house_(house), id_(std::move(id)), loading_(true) { house_.load(id_); }
 
-Room::Room(House& house, Table table) : house_(house), id_(table.id()), table_(std::move(table)) {}
+Room::Room(House& house, Table table)
+    : house_(house), id_(table.id()), table_(std::make_unique<Table>(std::move(table))) {}
 
 void Room::begin(std::vector<std::string> events, const Host& host) {
   Letters letters;
   if (host.outlet) letters.push_back({host.outlet, bytes(host.answer), host.re});
   post(std::move(events), std::move(letters), true, false);
+}
+
+void Room::asked_again(const Host& host) {
+  if (host.outlet) post({}, {{host.outlet, bytes(host.answer), host.re}}, false, false);
 }
 
 void Room::receive(const Request& request, const Guest& guest) {
@@ -42,7 +54,8 @@ void Room::receive(const Request& request, const Guest& guest) {
 Seat Room::viewer_of(const Request& request, const Sender& who) const {
   const SeatSet seats = table_->seats_of(who.player);
   if (request.as && seats.has(*request.as)) return *request.as;
-  return seats.size() == 1 ? seats.first() : Seat::nobody;
+  if (seats.size() > 1 && request.type != Request::Type::watch) return Seat::nobody;
+  return seats.empty() ? Seat::nobody : seats.first();
 }
 
 void Room::handle(const Request& request, const Guest& guest) {
@@ -67,7 +80,8 @@ Bytes Room::state(Seat viewer, const Sender& who, std::size_t log_from, std::str
 void Room::add_states(Letters& letters, const Reaction& reaction, const Request* request, const Guest* guest) const {
   const Seat asker = guest == nullptr ? Seat::nobody : viewer_of(*request, guest->sender);
   // The same for all who look on, but for the host among them.
-  std::map<std::pair<Seat, bool>, Bytes> ready;
+  std::array<std::array<Bytes, 2>, viewers> ready;
+  letters.reserve(watchers_.size() + 1);
   for (const Watcher& watcher : watchers_) {
     const Sender& who = watcher.guest.sender;
     SeatSet seats = table_->seats_of(who.player);
@@ -75,7 +89,7 @@ void Room::add_states(Letters& letters, const Reaction& reaction, const Request*
       if (!reaction.changed[index(viewer)]) return;
       const bool asked = guest != nullptr && watcher.guest.outlet == guest->outlet && viewer == asker;
       if (asked && reaction.answer.empty()) return;  // its answer is that state
-      Bytes& text = ready[{viewer, who.player == table_->host()}];
+      Bytes& text = ready[index(viewer)][who.player == table_->host() ? 1 : 0];
       if (!text) text = state(viewer, who, reaction.log_from[index(viewer)], {});
       letters.push_back({watcher.guest.outlet, text, {}});
     };
@@ -101,7 +115,7 @@ void Room::carry_out(Reaction reaction, const Request* request, const Guest* gue
   Letters letters;
   add_states(letters, reaction, request, guest);
   if (!reaction.events.empty() && reaction.only_moves) house_.move_made(table_->game());
-  if (reaction.rematch) {
+  if (reaction.rematch && !std::exchange(rematching_, true)) {
     const std::string host = reaction.rematch->seats.front().player;
     house_.make_rematch(id_, std::move(*reaction.rematch), host.empty() ? table_->host() : host);
   }
@@ -112,10 +126,8 @@ void Room::carry_out(Reaction reaction, const Request* request, const Guest* gue
 void Room::post(std::vector<std::string> events, Letters letters, bool summary, bool ended) {
   if (events.empty() && !in_flight_) return send(letters);
   Parcel& parcel = events.empty() && next_.events.empty() ? flying_ : in_flight_ ? next_ : flying_;
-  parcel.events.insert(parcel.events.end(), std::make_move_iterator(events.begin()),
-                       std::make_move_iterator(events.end()));
-  parcel.letters.insert(parcel.letters.end(), std::make_move_iterator(letters.begin()),
-                        std::make_move_iterator(letters.end()));
+  add(parcel.events, std::move(events));
+  add(parcel.letters, std::move(letters));
   parcel.summary = parcel.summary || summary || ended;
   parcel.ended = parcel.ended || ended;
   if (!in_flight_) begin_append();
@@ -123,7 +135,8 @@ void Room::post(std::vector<std::string> events, Letters letters, bool summary, 
 
 void Room::begin_append() {
   in_flight_ = true;
-  Append append{id_, epoch_, stored_, flying_.events};
+  flying_events_ = flying_.events.size();
+  Append append{id_, epoch_, stored_, std::move(flying_.events)};
   if (flying_.summary) append.summary = summary();
   if (epoch_ == Append::new_table) append.node = house_.node();
   const auto outcome = table_->outcome();
@@ -134,11 +147,16 @@ void Room::begin_append() {
 void Room::stored(const Writer::Outcome& outcome) {
   if (!in_flight_) return;
   if (outcome.failure) return fail(failure_words(outcome.failure));
+  // A new table that was stored before: its message has come again after a restart.
+  if (outcome.result.outcome == AppendResult::Outcome::conflict && epoch_ == Append::new_table) {
+    send(std::exchange(flying_, {}).letters);
+    return fail("the table is read again; one moment");
+  }
   if (outcome.result.outcome != AppendResult::Outcome::stored)
     return fail("the table has changed elsewhere: nothing was changed; please look again");
   in_flight_ = false;
   if (epoch_ == Append::new_table) epoch_ = 1;
-  stored_ += static_cast<std::int64_t>(flying_.events.size());
+  stored_ += static_cast<std::int64_t>(flying_events_);
   send(flying_.letters);
   flying_ = std::exchange(next_, {});
   if (!flying_.events.empty()) begin_append();
@@ -180,7 +198,7 @@ void Room::loaded(const Loaded& loaded) {
   }
   auto table = Table::restored(id_, loaded.events, house_.now());
   if (!table) return refuse_all({"storage", "this table cannot be read: " + table.error().what});
-  table_ = std::move(*table);
+  table_ = std::make_unique<Table>(std::move(*table));
   epoch_ = loaded.epoch;
   stored_ = static_cast<std::int64_t>(loaded.events.size());
   presence_.clear();
@@ -234,6 +252,7 @@ void Room::bot_moves(Seat seat, std::size_t ply, const std::string& move) {
 }
 
 void Room::rematch_made(const std::string& table) {
+  rematching_ = false;
   if (table_) carry_out(table_->follow(table, house_.now()), nullptr, nullptr);
 }
 

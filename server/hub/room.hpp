@@ -63,6 +63,8 @@ class Room {
     std::string re;
   };
   void begin(std::vector<std::string> events, const Host& host);
+  /// The message that made this table has come again.
+  void asked_again(const Host& host);
 
   void receive(const Request& request, const Guest& guest);
   void left(const Outlet& outlet);
@@ -112,7 +114,7 @@ class Room {
 
   House& house_;
   std::string id_;
-  std::optional<Table> table_;  // none while it is read
+  std::unique_ptr<Table> table_;  // none while it is read
   std::int64_t epoch_ = Append::new_table;
   std::int64_t stored_ = 0;  // events
   bool loading_ = false;
@@ -127,6 +129,7 @@ class Room {
     bool summary = false, ended = false;
   };
   bool in_flight_ = false;
+  std::size_t flying_events_ = 0;
   Parcel flying_, next_;
 
   Timer alarm_;                        // for clocks, and to try a store again
@@ -134,7 +137,8 @@ class Room {
   std::size_t thinking_for_ = no_ply;  // the ply that a bot thinks about
   Seat thinking_ = Seat::nobody;
   static constexpr std::size_t no_ply = static_cast<std::size_t>(-1);
-  std::string presence_;  // as it was told last
+  std::string presence_;     // as it was told last
+  bool rematching_ = false;  // its table is being made: an answer that comes twice makes no second one
 };
 
 }  // namespace baize

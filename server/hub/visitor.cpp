@@ -47,6 +47,7 @@ void Visitor::text(std::string_view text) {
     }
     tables_.insert(request->table);
   }
+  if (request && request->type == Request::Type::unwatch) tables_.erase(request->table);
   hub_.receive(std::move(request), {outlet_, *sender_});
 }
 

@@ -6,7 +6,7 @@ namespace baize {
 
 namespace {
 
-constexpr std::array<const char*, static_cast<std::size_t>(Refused::last) + 1> reasons{
+constexpr std::array<const char*, static_cast<std::size_t>(last_refused) + 1> reasons{
     "too_many",     "too_many_of_address", "too_many_requests", "bad_request", "wrong_host", "wrong_origin",
     "slow_request", "slow_reader",         "queue_full",        "bad_frame",   "too_fast",   "silent",
     "no_answer"};

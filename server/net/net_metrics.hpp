@@ -22,8 +22,8 @@ enum class Refused : unsigned char {
   too_fast,             // texts
   silent,               // no pong
   no_answer,            // the Site did not answer in time
-  last = no_answer,
 };
+constexpr Refused last_refused = Refused::no_answer;
 
 struct NetMetrics {
   explicit NetMetrics(Metrics& metrics);
@@ -39,7 +39,7 @@ struct NetMetrics {
   prometheus::Counter& texts_out;
   prometheus::Counter& writes;
   std::array<prometheus::Counter*, 6> status{};  // by its hundreds
-  std::array<prometheus::Counter*, static_cast<std::size_t>(Refused::last) + 1> refused{};
+  std::array<prometheus::Counter*, static_cast<std::size_t>(last_refused) + 1> refused{};
 };
 
 }  // namespace baize

@@ -44,7 +44,7 @@ class Timer {
   Timer(const Timer&) = delete;
   Timer& operator=(const Timer&) = delete;
   ~Timer() { cancel(); }
-  void cancel();
+  void cancel() noexcept;
 
  private:
   std::shared_ptr<Impl> impl_;

@@ -28,7 +28,9 @@ void Timer::Impl::cancel() {
   loop_->post([self = shared_from_this()] { self->stop(); });
 }
 
-void Timer::cancel() {
+// Out of memory there is nothing better to do than to stop.
+// NOLINTNEXTLINE(bugprone-exception-escape)
+void Timer::cancel() noexcept {
   if (impl_) impl_->cancel();
   impl_.reset();
 }

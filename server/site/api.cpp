@@ -13,6 +13,7 @@ namespace baize {
 namespace {
 
 constexpr int page = 50, most_leaders = 100;
+constexpr std::int64_t time_to_store_ms = 2000;
 constexpr double most_deviation_of_leaders = 110;
 
 HttpAnswer answer_with(const json::value& value, unsigned status = 200) {
@@ -345,12 +346,13 @@ HttpAnswer Api::pair(const HttpRequest& request, const std::string&) {
   if (!game) return error_answer(400, "bad_option", game.error().what);
   const std::lock_guard lock(mutex_);
   if (const auto found = waiting_.find(*id); found != waiting_.end()) {
-    const auto summary = hub_.store().summary(found->second);
-    const bool open = summary && summary->status == TableSummary::Status::gathering;
-    const bool own = open && std::any_of(summary->seats.begin(), summary->seats.end(),
-                                         [&](const auto& seat) { return seat.who == account->id; });
-    if (open && (own || !account->id.empty())) {
-      const std::string table = found->second;
+    const auto summary = hub_.store().summary(found->second.table);
+    // A table that was made just now may not be stored yet.
+    const bool open = summary ? summary->status == TableSummary::Status::gathering
+                              : hub_.now() - found->second.since < time_to_store_ms;
+    const bool own = found->second.account == account->id;
+    if (open) {
+      const std::string table = found->second.table;
       if (!own) waiting_.erase(found);
       return answer_with(json::object{{"table", table}, {"seat", own ? 1 : 2}});
     }
@@ -362,7 +364,7 @@ HttpAnswer Api::pair(const HttpRequest& request, const std::string&) {
   plan.seats = {{SeatPlan::Kind::person, account->id, account->name, {}}, {}};
   plan.settings.listed = true;
   const std::string table = hub_.create(std::move(plan), account->id);
-  waiting_[*id] = table;
+  waiting_[*id] = {table, account->id, hub_.now()};
   return answer_with(json::object{{"table", table}, {"seat", 1}});
 }
 

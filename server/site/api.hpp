@@ -48,7 +48,13 @@ class Api {
   Hub& hub_;
   People& people_;
   std::mutex mutex_;
-  std::map<std::string, std::string, std::less<>> waiting_;  // by game: a table that waits for anybody
+  /// A table that waits for anybody.
+  struct Waiting {
+    std::string table;
+    std::string account;  // who waits there
+    std::int64_t since = 0;
+  };
+  std::map<std::string, Waiting, std::less<>> waiting_;  // by game
 };
 
 }  // namespace baize

@@ -110,8 +110,8 @@ TestShell twin_of(const TestShell& shell, const std::string& game, Seat viewer, 
     if (one != nullptr && one != two) std::swap(*one, *two);
   }
   for (std::string& text : twin.events)
-    if (auto event = read_event(text); std::holds_alternative<Started>(event->what)) {
-      std::get<Started>(event->what).deal = deal;
+    if (auto event = read_event(text); event->what.type == Event::Type::started) {
+      event->what.object = deal;
       text = write_event(*event);
     }
   auto restored = Table::restored("t1", twin.events, twin.now);

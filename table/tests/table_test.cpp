@@ -89,9 +89,14 @@ TEST(Table, AHiddenChoiceDoesNotTouchTheOthersVersion) {
       text(shell.send("ben", joined(R"("type":"move","version":)", before, R"(,"move":")", first(Seat::two), '"')),
            "type"),
       "state");
-  // That an order is complete may be seen (UPD-2).
+  // That an order is complete may be seen (UPD-2), and yet makes nobody late who is still arranging.
+  const auto now = shell.table->version(Seat::two);
   shell.move("ann", first(Seat::one));
   EXPECT_EQ(shell.table->version(Seat::nobody), spectator + 1);
+  EXPECT_EQ(shell.table->version(Seat::two), now + 1);
+  const auto chosen = joined(R"("type":"move","version":)", now, R"(,"move":")", first(Seat::two), '"');
+  EXPECT_EQ(text(shell.send("ben", chosen), "type"), "state");
+  EXPECT_EQ(text(shell.send("ben", chosen), "code"), "late") << "one's own move does";
 }
 
 TEST(Table, AnUnrevealedMoveIsTakenBackFreelyUntilAnotherPersonMoves) {
@@ -178,6 +183,13 @@ TEST(Table, PeopleEndAGameByResigningOrByAgreement) {
   }
 }
 
+TEST(Table, AnOfferDoesNotMakeAMoveLate) {
+  auto shell = begun("synch");
+  const auto version = shell.table->version(Seat::one);
+  shell.send("ben", joined(R"("type":"offer","what":"draw","version":)", shell.table->version(Seat::two)));
+  EXPECT_EQ(text(shell.send("ann", joined(R"("type":"move","move":"place a1","version":)", version)), "type"), "state");
+}
+
 TEST(Table, AMoveMakesAnOfferStale) {
   auto shell = begun("synch");
   shell.send("ben", joined(R"("type":"offer","what":"draw","version":)", shell.table->version(Seat::two)));
@@ -231,6 +243,7 @@ TEST(Table, OneScreenMayHoldSeveralSeats) {
   EXPECT_EQ(text(state, "you"), "2");
   EXPECT_EQ(text(state, "acting"), "[1,2]");
   EXPECT_EQ(text(shell.send("ann", R"("type":"watch","as":1)"), "you"), "1");
+  EXPECT_EQ(text(shell.send("ann", R"("type":"watch")"), "you"), "1");
   EXPECT_EQ(text(shell.send("ben", R"("type":"watch","as":1)"), "code"), "not_seated");
 }
 

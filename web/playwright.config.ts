@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test';
+import { args, executablePath } from './tests/browser.mjs';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  // A whole game on a busy machine takes its time.
+  timeout: 180_000,
+  expect: { timeout: 10_000 },
+  // Two cores are shared with whatever else the machine does.
+  workers: Number(process.env.BAIZE_WEB_WORKERS ?? 2),
+  // A machine that is busy may keep a page waiting; what fails twice is wrong.
+  retries: 1,
+  reporter: [['line']],
+  use: { launchOptions: { executablePath, args }, viewport: { width: 1280, height: 800 }, trace: 'off' },
+});

@@ -1,0 +1,39 @@
+// Fails if the client has grown too big: first load, every board, the engine; all after gzip.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const dist = join(import.meta.dirname, '../dist');
+const assets = readdirSync(join(dist, 'assets'));
+const size = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+
+/** A script and all that it imports at once, with their styles. */
+function whole(file, seen = new Set()) {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const text = readFileSync(join(dist, file), 'utf8');
+  for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) whole(`assets/${name}`, seen);
+  return seen;
+}
+
+const html = readFileSync(join(dist, 'index.html'), 'utf8');
+const linked = [...html.matchAll(/(?:src|href)="\.\/(assets\/[\w.-]+\.(?:js|css))"/g)].map(([, file]) => file);
+const first = new Set(linked.filter((file) => file.endsWith('.css')));
+for (const file of linked) if (file.endsWith('.js')) for (const one of whole(file)) first.add(one);
+
+const checks = [['first load', [...first].reduce((sum, file) => sum + size(file), 0), 60]];
+for (const game of ['gerry', 'synch', 'updown', 'fifty_six', 'geronimos', 'kingdoms']) {
+  const own = assets.filter((file) => new RegExp(`^${game}-[\\w-]{8}\\.(js|css)$`).test(file));
+  checks.push([`board of ${game}`, own.reduce((sum, file) => sum + size(`assets/${file}`), 0), 25]);
+}
+const engine = assets.find((file) => /^engine-.*\.wasm$/.test(file));
+if (engine && existsSync(join(dist, 'assets', engine))) checks.push(['engine', size(`assets/${engine}`), 165]); // the aim is 150
+
+let failed = false;
+for (const [name, bytes, limit] of checks) {
+  const kilobytes = bytes / 1000;
+  const fits = kilobytes <= limit;
+  failed ||= !fits;
+  console.log(`${fits ? 'ok  ' : 'OVER'} ${name}: ${kilobytes.toFixed(1)} of ${limit} kB`);
+}
+process.exit(failed ? 1 : 0);

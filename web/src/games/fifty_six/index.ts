@@ -1,0 +1,10 @@
+import type { GameModule } from '../contract';
+import Board from './Board.svelte';
+import Choice from './Choice.svelte';
+import Crest from './Crest.svelte';
+import Holding from './Holding.svelte';
+import Panel from './Panel.svelte';
+import { keys, texts } from './texts';
+
+const fiftySix: GameModule = { id: 'fifty_six', Board, Crest, Holding, Choice, Panel, texts, keys, widePanel: true };
+export default fiftySix;

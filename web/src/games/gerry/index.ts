@@ -1,0 +1,9 @@
+import type { GameModule } from '../contract';
+import Board from './Board.svelte';
+import Choice from './Choice.svelte';
+import Crest from './Crest.svelte';
+import { texts } from './texts';
+import { uncover } from './uncover';
+
+const gerry: GameModule = { id: 'gerry', Board, Choice, Crest, texts, uncover };
+export default gerry;

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import type { ReplayAnswer } from '../../table/protocol';
+import { uncover } from './uncover';
+
+describe('a replay with everything open', () => {
+  it('follows face-down cards to where they went', () => {
+    const empty = { up: [], down: 1, shown: [], red: 0, black: 0 };
+    const answer = {
+      result: null, lines: [{ seat: 1, move: 'look c3' }, { seat: 1, move: 'shift Kc d3' }, { seat: 2, move: 'move e3 Qs c3' }],
+      view: { seat: 0, sight: { cells: { c3: { ...empty, up: ['Th'] }, d3: { ...empty, up: ['8c'] } } }, deal: { down: { c3: 'Kc', d3: '2h' } } },
+    } as unknown as ReplayAnswer;
+    expect(uncover(answer, 1).sight.cells['c3']).toMatchObject({ shown: ['Kc'], red: 10, black: 13 });
+    expect(uncover(answer, 2).sight.cells['c3']).toMatchObject({ shown: [], red: 10, black: 0 });
+    expect(uncover(answer, 2).sight.cells['d3']).toMatchObject({ shown: ['Kc', '2h'], red: 2, black: 21 });
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { fixture, fixturesOf, propsOf } from '../../../tests/boards/positions';
+import { face, neighbours, runs, support, targetOf } from './model';
+import { texts } from './texts';
+import type { AttackPreview, Sight, View } from './view';
+import { words } from './words';
+
+const sightOf = (name: string) => fixture(name).view.sight as Sight;
+
+describe('neighbours', () => {
+  it('touch by a side', () => {
+    expect(neighbours('c3')).toEqual(['c4', 'b3', 'd3', 'c2']);
+    expect(neighbours('a1')).toEqual(['a2', 'b1']);
+    expect(neighbours('e5')).toEqual(['d5', 'e4']);
+  });
+
+  it('are counted as the engine counts them, for every attack', () => {
+    let helped = 0;
+    for (const name of ['kingdoms-mid', 'kingdoms-draw']) {
+      const shown = fixture(name);
+      const sight = shown.view.sight as Sight;
+      for (const [move, preview] of Object.entries(shown.previews as Record<string, AttackPreview>)) {
+        if (!move.startsWith('attack')) continue;
+        const { allies, foes } = support(sight, preview.kingdom, sight.turn!);
+        expect([allies.length, foes.length], move).toEqual([preview.allies, preview.foes]);
+        helped += preview.allies + preview.foes;
+      }
+    }
+    expect(helped).toBeGreaterThan(0);
+    const { attack, turn } = sightOf('kingdoms-late');
+    const around = support(sightOf('kingdoms-late'), attack!.kingdom, turn!);
+    expect([around.allies.length, around.foes.length]).toEqual([attack!.allies, attack!.foes]);
+  });
+});
+
+describe('what is shown', () => {
+  it('is a back unless the view has the card, and everything when the game is over', () => {
+    const during = fixture('kingdoms-mid').view as View;
+    const after = fixture('kingdoms-over').view as View;
+    expect(Object.keys(during.sight.kingdoms).some((place) => face(during, place) === '')).toBe(true);
+    expect(Object.keys(after.sight.kingdoms).every((place) => face(after, place) !== '')).toBe(true);
+  });
+
+  it('knows what is attacked, before and after the look', () => {
+    expect(targetOf(sightOf('kingdoms-mid'), ['attack', 'Jc'])).toEqual({ card: 'Jc', kingdom: null });
+    expect(targetOf(sightOf('kingdoms-mid'), ['draw', 'deck'])).toBeNull();
+    const late = sightOf('kingdoms-late');
+    expect(targetOf(late, [])).toEqual({ card: late.attack!.card, kingdom: late.attack!.kingdom });
+  });
+});
+
+describe('words', () => {
+  it('say ranks as people do', () => {
+    expect(runs(['A', '2', '3', '4', '5', '6', '7', '8'])).toEqual(['A to 8']);
+    expect(runs(['2', '3', 'T', 'Q', 'K'])).toEqual(['2 to 3', '10', 'Q to K']);
+    expect(runs([])).toEqual([]);
+  });
+
+  it('name a kingdom with all that is visible', () => {
+    const facts = { card: 'Kh', owner: words.yours, known: '', marks: [words.adds] };
+    expect(words.kingdom('b3', facts)).toBe('kingdom b3: king of hearts, yours, adds one');
+    expect(words.kingdom('c1', { card: '', owner: '', known: 'Ks', marks: [] })).toBe(
+      'kingdom c1: face down, you remember the king of spades',
+    );
+  });
+
+  it('say something about every move and line of every captured position', () => {
+    for (const shown of fixturesOf('kingdoms')) {
+      const { state } = propsOf(shown);
+      const said = [1, 2].map((seat) => texts.plate(seat, state).sub);
+      if (shown.legal.length) said.push(texts.prompt(propsOf(shown)).what);
+      for (const move of shown.legal) {
+        const props = propsOf(shown, move.split(' '));
+        said.push(texts.confirm(props.choice, props), texts.prompt(props).what, texts.reveals?.(props.choice, props) ?? 'quiet');
+      }
+      for (const line of shown.log) said.push(texts.line(line, state));
+      if (shown.result) said.push(texts.ending(shown.result, state));
+      for (const text of said) expect(text).toMatch(/^(?!.*(undefined|NaN|object)).{3,}/);
+    }
+    const over = fixture('kingdoms-over');
+    expect(texts.ending(over.result!, propsOf(over).state)).toBe('You hold 13 kingdoms.');
+  });
+
+  it('warn before a press that fails', () => {
+    const props = propsOf(fixture('kingdoms-press'), ['press']);
+    const lost = { ...props, preview: { ...props.preview, success: false } };
+    expect(texts.reveals?.(['press'], lost)).toMatch(/fail/);
+    expect(texts.reveals?.(['press'], { ...props, preview: { ...props.preview, success: true } })).toBeNull();
+  });
+});

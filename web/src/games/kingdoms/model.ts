@@ -1,0 +1,61 @@
+/** What the board of 25 Kingdoms shows, from the view alone. */
+import type { Sight, View } from './view';
+
+export const columns = ['a', 'b', 'c', 'd', 'e'] as const;
+/** From the top, as the board is read. */
+export const rows = [5, 4, 3, 2, 1] as const;
+export const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
+
+/** The kingdoms that touch this one by a side. */
+export function neighbours(place: string): string[] {
+  const column = columns.indexOf(place[0] as (typeof columns)[number]);
+  const row = Number(place[1]);
+  const around: [number, number][] = [
+    [column, row + 1],
+    [column - 1, row],
+    [column + 1, row],
+    [column, row - 1],
+  ];
+  return around.filter(([c, r]) => c >= 0 && c < 5 && r >= 1 && r <= 5).map(([c, r]) => `${columns[c]}${r}`);
+}
+
+export interface Support {
+  allies: string[];
+  foes: string[];
+}
+
+/** Whose kingdoms touch the target: those of the attacker, and the others. */
+export function support(sight: Sight, target: string, attacker: number): Support {
+  const held = neighbours(target).filter((place) => (sight.kingdoms[place]?.control ?? null) !== null);
+  return {
+    allies: held.filter((place) => sight.kingdoms[place]?.control === attacker),
+    foes: held.filter((place) => sight.kingdoms[place]?.control !== attacker),
+  };
+}
+
+/** The card to show at a place, or "" for its back. When the game is over the deal is open and all lie face up. */
+export function face(view: View, place: string): string {
+  const seen = view.sight.kingdoms[place]?.card;
+  return seen ?? view.deal?.kingdoms[place] ?? '';
+}
+
+/** Ranks in a row as people say them: "A to 8", "2 to 10 and Q". */
+export function runs(beaten: readonly string[]): string[] {
+  const found: string[] = [];
+  for (let i = 0; i < ranks.length; ) {
+    let end = i;
+    while (end < ranks.length && beaten.includes(ranks[end] as string)) ++end;
+    if (end > i + 1) found.push(`${rankSign(ranks[i] as string)} to ${rankSign(ranks[end - 1] as string)}`);
+    else if (end === i + 1) found.push(rankSign(ranks[i] as string));
+    i = end + 1;
+  }
+  return found;
+}
+
+export const rankSign = (rank: string): string => (rank === 'T' ? '10' : rank);
+
+/** Whether a move in progress is an attack, and on what. */
+export function targetOf(sight: Sight, choice: readonly string[]): { card: string; kingdom: string | null } | null {
+  if (sight.attack) return { card: sight.attack.card, kingdom: sight.attack.kingdom };
+  return choice[0] === 'attack' && choice[1] ? { card: choice[1], kingdom: choice[2] ?? null } : null;
+}

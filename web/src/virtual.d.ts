@@ -1,0 +1,9 @@
+/** The address of engine.wasm; null in a build that has none. */
+declare module 'virtual:engine' {
+  const url: string | null;
+  export default url;
+}
+declare module '*.md?rules' {
+  const html: string;
+  export default html;
+}

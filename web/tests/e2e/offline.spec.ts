@@ -1,0 +1,67 @@
+import { playToEnd } from './play';
+import { create, expect, games, prefer, test, type Game } from './site';
+
+/** Small boards and early ends, so that a whole game takes seconds. */
+const small: Partial<Record<Game, Record<string, string | number>>> = {
+  synch: { size: 3, stall: 4 }, updown: { n: 4 }, fifty_six: { stall: 4 }, geronimos: { radius: 4 }, kingdoms: { stall: 4 },
+};
+
+for (const game of games) {
+  test(`${game}: a whole game against a bot, in the browser alone`, async ({ page, site }) => {
+    await prefer(page, { lessMotion: true });
+    await create(page, site, game, 'Play now', small[game]);
+    await playToEnd(page, { seed: 7 });
+    await expect(page.locator('.turn.over')).toContainText(/won|lost|draw|share/i);
+    await expect(page.getByRole('link', { name: 'Analyse' })).toBeVisible();
+    await expect(page.locator('.log li')).not.toHaveCount(0);
+  });
+}
+
+for (const game of ['gerry', 'synch', 'updown'] as const) {
+  test(`${game}: a whole game by the keyboard alone`, async ({ page, site }) => {
+    await prefer(page, { lessMotion: true });
+    await create(page, site, game, 'Play now', small[game]);
+    await playToEnd(page, { seed: 3, keys: true });
+    await expect(page.locator('.turn.over')).toBeVisible();
+  });
+}
+
+test('a table is there again after a reload', async ({ page, site }) => {
+  await prefer(page, { lessMotion: true });
+  await create(page, site, 'synch', 'Play now', { size: 4 });
+  await page.getByRole('button', { name: /square b2/ }).click();
+  await page.getByRole('button', { name: 'Start from b2' }).click();
+  await expect(page.locator('.log li').first()).toContainText('started from');
+  const url = page.url();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /square b2: your cross/ })).toBeVisible();
+  await page.goto(site);
+  await page.getByRole('link', { name: /Go on with/ }).click();
+  expect(page.url()).toBe(url);
+});
+
+test('a choice can be taken back until it is confirmed, and a look says that it cannot be', async ({ page, site }) => {
+  await prefer(page, { lessMotion: true });
+  await create(page, site, 'gerry', 'Play now');
+  await page.getByRole('button', { name: /^cell c3/ }).click();
+  await page.getByRole('button', { name: /^Look at/ }).click();
+  await expect(page.locator('.turn')).toContainText('cannot be taken back');
+  await page.getByRole('button', { name: 'Not this' }).click();
+  await expect(page.locator('.turn')).toContainText('choose a cell');
+  await page.getByRole('button', { name: /^cell c3/ }).click();
+  await page.getByRole('button', { name: /^cell e5/ }).click();
+  await expect(page.locator('.turn .btn.go')).toContainText('to e5');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.turn .btn.go')).toHaveCount(0);
+});
+
+test('resign asks first, and the rematch exchanges the seats', async ({ page, site }) => {
+  await prefer(page, { lessMotion: true });
+  await create(page, site, 'gerry', 'Play now');
+  await expect(page.locator('.you')).toContainText('Red');
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(page.locator('.turn.over')).toContainText('You lost');
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await expect(page.locator('.you')).toContainText('Black');
+});

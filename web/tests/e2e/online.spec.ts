@@ -1,0 +1,208 @@
+/** Several browsers at the tables of a real server. Skipped where the program has no server yet. */
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { playToEnd } from './play';
+import { create, games, prefer, type Game } from './site';
+
+const program = process.env.BAIZE_PROGRAM ?? join(import.meta.dirname, '../../../build/release/baize');
+
+function hasServer(): boolean {
+  try {
+    execFileSync(program, ['serve', '--help'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+test.skip(!hasServer(), 'this baize has no server');
+
+let server: ChildProcess;
+let site = '';
+let data = '';
+
+/** Starts the server; on the same port again after the first time. */
+async function startServer(): Promise<void> {
+  const port = site ? new URL(site).port : '0';
+  const arguments_ = ['serve', '--listen', `127.0.0.1:${port}`, '--data', data, '--web', join(import.meta.dirname, '../../dist'), '--quiet', '--threads', '1'];
+  server = spawn(program, arguments_, { stdio: ['ignore', 'pipe', 'inherit'] });
+  site = await new Promise((done, fail) => {
+    let text = '';
+    server.stdout!.on('data', (piece: Buffer) => {
+      text += piece.toString();
+      const found = /baize is at http:\/\/localhost:(\d+)\//.exec(text);
+      if (found) done(`http://127.0.0.1:${found[1]}/`);
+    });
+    server.once('exit', (code) => fail(new Error(`the server left with ${code}: ${text}`)));
+  });
+}
+
+async function stopServer(signal: NodeJS.Signals): Promise<void> {
+  const gone = new Promise((done) => server.once('exit', done));
+  server.kill(signal);
+  await gone;
+}
+
+test.beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'baize-web-'));
+  await startServer();
+});
+test.afterAll(async () => {
+  await stopServer('SIGTERM');
+  rmSync(data, { recursive: true });
+});
+
+/** A person of their own: another browser, as far as the server can tell. */
+async function person(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await prefer(page, { lessMotion: true });
+  return page;
+}
+
+/** Two people at a table, both ready. */
+async function pairAt(browser: Browser, game: Game, options: Record<string, string | number>): Promise<[Page, Page]> {
+  const host = await person(browser);
+  await create(host, site, game, 'Play a friend', options, '.gather');
+  const link = await host.locator('#invite').inputValue();
+  const guest = await person(browser);
+  await guest.goto(link);
+  await guest.getByRole('button', { name: 'Sit here' }).click();
+  for (const page of [host, guest]) await page.getByRole('button', { name: 'I am ready' }).click();
+  for (const page of [host, guest]) await expect(page.locator('.mat')).toBeVisible();
+  return [host, guest];
+}
+
+const small: Partial<Record<Game, Record<string, string | number>>> = {
+  synch: { size: 3, stall: 4 }, updown: { n: 4 }, fifty_six: { stall: 4 }, geronimos: { radius: 4 }, kingdoms: { stall: 4 },
+};
+
+for (const game of games) {
+  test(`${game}: two browsers play each other`, async ({ browser }) => {
+    const pages = await pairAt(browser, game, small[game] ?? {});
+    await playToEnd(pages, { seed: 5 });
+    for (const page of pages) await expect(page.locator('.turn.over')).toContainText(/won|lost|draw/i);
+    for (const page of pages) await page.context().close();
+  });
+}
+
+test('somebody looks on, and sees no more than there is to see', async ({ browser }) => {
+  const [host, guest] = await pairAt(browser, 'updown', { n: 2 });
+  const watcher = await person(browser);
+  await watcher.goto(host.url());
+  await expect(watcher.locator('.turn')).toContainText('looking on');
+  await expect(watcher.locator('.hand')).toHaveCount(0);
+  for (const page of [host, guest, watcher]) await page.context().close();
+});
+
+test('the server may go and come back in mid-game, and nothing is lost', async ({ browser }) => {
+  const [host, guest] = await pairAt(browser, 'synch', { size: 3, stall: 4 });
+  await host.getByRole('button', { name: /square b2/ }).click();
+  await host.getByRole('button', { name: 'Start from b2' }).click();
+  await expect(guest.locator('.log li').first()).toContainText('b2');
+  await stopServer('SIGKILL');
+  await expect(host.locator('.turn')).toContainText('Connection lost');
+  await startServer();
+  await expect(host.locator('.turn.off')).toHaveCount(0, { timeout: 20_000 });
+  await playToEnd([host, guest], { seed: 2 });
+  for (const page of [host, guest]) await page.context().close();
+});
+
+test('a link to a table that is not there says so', async ({ browser }) => {
+  const page = await person(browser);
+  await page.goto(`${site}table?id=nothing1`);
+  await expect(page.getByRole('heading', { name: 'This table cannot be opened' })).toBeVisible();
+  for (const path of ['lobby', 'leaders', 'profile']) {
+    await page.goto(site + path);
+    await expect(page.locator('main')).toBeVisible();
+    await expect(page.getByText('The server does not answer')).toHaveCount(0);
+  }
+  await page.context().close();
+});
+
+test('fifty_six with four people', async ({ browser }) => {
+  test.setTimeout(150_000);
+  const host = await person(browser);
+  await host.goto(site);
+  await host.getByRole('group', { name: 'Fifty-Six', exact: true }).getByRole('button', { name: 'Play a friend' }).click();
+  await host.getByLabel('Players').selectOption('4');
+  await host.getByText('Rules of this table').click();
+  await host.locator('[name="stall"]').fill('2');
+  await host.getByRole('button', { name: 'Start' }).click();
+  const link = await host.locator('#invite').inputValue();
+  const pages = [host];
+  for (let guest = 0; guest < 3; guest += 1) {
+    const page = await person(browser);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Sit here' }).first().click();
+    await expect(page.getByRole('button', { name: 'I am ready' })).toBeVisible();
+    pages.push(page);
+  }
+  for (const page of pages) await page.getByRole('button', { name: 'I am ready' }).click();
+  for (const page of pages) await expect(page.locator('.seat')).toHaveCount(4);
+  await playToEnd(pages, { seed: 9 });
+  for (const page of pages) await page.context().close();
+});
+
+test('two tabs of one person show the same table', async ({ browser }) => {
+  const [host, guest] = await pairAt(browser, 'synch', { size: 3, stall: 4 });
+  const tab = await host.context().newPage();
+  await tab.goto(host.url());
+  await expect(tab.locator('.turn.yours')).toBeVisible();
+  await tab.getByRole('button', { name: /square a1/ }).click();
+  await tab.getByRole('button', { name: 'Start from a1' }).click();
+  for (const page of [host, tab, guest]) await expect(page.locator('.log li').first()).toContainText('a1');
+  for (const page of [host, guest]) await page.context().close();
+});
+
+test('a move is taken back if the other agrees', async ({ browser }) => {
+  const [host, guest] = await pairAt(browser, 'synch', { size: 3, stall: 4 });
+  await host.getByRole('button', { name: /square a1/ }).click();
+  await host.getByRole('button', { name: 'Start from a1' }).click();
+  await guest.getByRole('button', { name: /square c3/ }).click();
+  await guest.getByRole('button', { name: 'Start from c3' }).click();
+  await expect(host.locator('.log li')).toHaveCount(2);
+  await host.getByRole('button', { name: 'Ask to take back' }).click();
+  await expect(guest.locator('.turn')).toContainText('offers to take back');
+  await guest.getByRole('button', { name: 'Accept' }).click();
+  await expect(host.locator('.log')).toContainText('Moves appear here.');
+  await expect(host.getByRole('button', { name: /square a1: empty/ })).toBeVisible();
+  for (const page of [host, guest]) await page.context().close();
+});
+
+test('resigned, shared by a link, and played once more with the seats exchanged', async ({ browser }) => {
+  const [host, guest] = await pairAt(browser, 'gerry', {});
+  await expect(host.locator('.you')).toContainText('Red');
+  await host.getByRole('button', { name: 'Resign' }).click();
+  await host.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(guest.locator('.turn.over')).toContainText('You won');
+  await guest.getByRole('button', { name: 'Verify the deal' }).click();
+  await expect(guest.locator('.turn.over')).toContainText('The deal is what was promised');
+  const stranger = await person(browser);
+  await stranger.goto(`${site}replay?id=${new URL(host.url()).searchParams.get('id')}`);
+  await expect(stranger.locator('.mat')).toBeVisible();
+  await guest.getByRole('button', { name: 'Rematch' }).click();
+  await expect(host.locator('.turn.over')).toContainText('offers a rematch');
+  await host.getByRole('button', { name: 'Rematch' }).click();
+  for (const page of [host, guest]) {
+    const ready = page.getByRole('button', { name: 'I am ready' });
+    const link = page.getByRole('link', { name: 'To the rematch' });
+    await expect(ready.or(link).or(page.locator('.mat'))).toBeVisible();
+    if (await link.isVisible()) await link.click();
+    if (await ready.isVisible()) await ready.click();
+  }
+  await expect(host.locator('.you')).toContainText('Black');
+  for (const page of [host, guest, stranger]) await page.context().close();
+});
+
+test('a line that breaks in mid-game comes back by itself', async ({ browser }) => {
+  const [host, guest] = await pairAt(browser, 'synch', { size: 3, stall: 4 });
+  await host.context().setOffline(true);
+  await host.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await host.context().setOffline(false);
+  await host.getByRole('button', { name: /square b2/ }).click();
+  await host.getByRole('button', { name: 'Start from b2' }).click();
+  await expect(guest.locator('.log li').first()).toContainText('b2');
+  for (const page of [host, guest]) await page.context().close();
+});

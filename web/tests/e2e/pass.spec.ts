@@ -1,0 +1,28 @@
+import { create, expect, prefer, test } from './site';
+
+test('passing one screen: everything is covered until the next player says who it is', async ({ page, site }) => {
+  await prefer(page, { lessMotion: true });
+  await create(page, site, 'updown', 'Pass and play', { n: 2 });
+  const cover = page.locator('.cover');
+  for (const side of ['Ups', 'Downs']) {
+    if (await cover.isVisible()) {
+      await expect(cover).toContainText(`Pass the screen to ${side}`);
+      await expect(page.locator('.mat')).toHaveCount(0);
+      await page.getByRole('button', { name: `I am ${side}` }).click();
+    }
+    await expect(page.locator('.mat')).toBeVisible();
+    for (let card = 0; card < 2; card += 1) await page.locator('.hand button').first().click();
+    await page.getByRole('button', { name: 'Lock my order' }).click();
+    if (side === 'Ups') await expect(cover).toBeVisible();
+  }
+  await expect(page.locator('.turn.over')).toContainText('won');
+});
+
+test('after a reload nobody is shown anything before saying who it is', async ({ page, site }) => {
+  await prefer(page, { lessMotion: true });
+  await create(page, site, 'updown', 'Pass and play', { n: 2 });
+  await expect(page.locator('.mat')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.cover')).toContainText('Pass the screen to Ups');
+  await expect(page.locator('.mat')).toHaveCount(0);
+});
