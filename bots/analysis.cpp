@@ -80,6 +80,11 @@ Mark mark_of(double loss) {
   return loss >= 0.05 ? Mark::inaccuracy : Mark::fine;
 }
 
+Review reviewed(const JudgedMove& move, const Budget& budget, std::uint64_t seed) {
+  const Opponents& opponents = opponents_of(move.before->rulebook());
+  return review(*opponents.adviser(budget, 1), opponents, move, budget, seed);
+}
+
 Analysis analysed(const std::vector<JudgedMove>& moves, const Outcome& outcome, const Budget& budget,
                   std::uint64_t seed, unsigned threads, const std::function<void()>& tell) {
   Analysis analysis;

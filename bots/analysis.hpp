@@ -50,6 +50,9 @@ struct JudgedMove {
   std::string move;
 };
 
+/// One move alone, by an adviser that has thought of nothing else.
+Review reviewed(const JudgedMove& move, const Budget& budget, std::uint64_t seed);
+
 /// Each seat has an adviser of its own, which is handed that seat's views in turn, and nothing else. `tell` is called
 /// after every move that was judged, from several threads.
 Analysis analysed(const std::vector<JudgedMove>& moves, const Outcome& outcome, const Budget& budget,

@@ -99,9 +99,8 @@ class PlayerAdviser final : public Adviser {
 
   double expect(const SeatView& seat_view, std::string_view move, const Budget& budget, std::uint64_t seed) override {
     const auto& typed = static_cast<const TypedSeatView<G>&>(seat_view);
-    for (const auto& legal : typed.moves())
-      if (G::text(legal).view() == move) return player_->expect(typed.view(), typed.seat(), legal, budget, seed);
-    return 0;
+    const auto* legal = typed.find(move);
+    return legal == nullptr ? 0 : player_->expect(typed.view(), typed.seat(), *legal, budget, seed);
   }
 
  private:
@@ -139,9 +138,8 @@ class TypedOpponents final : public Opponents {
   }
   std::string why(const SeatView& seat_view, std::string_view move) const override {
     const auto& typed = static_cast<const TypedSeatView<G>&>(seat_view);
-    for (const auto& legal : typed.moves())
-      if (G::text(legal).view() == move) return repertoire_.why(typed.view(), typed.seat(), legal);
-    return {};
+    const auto* legal = typed.find(move);
+    return legal == nullptr ? std::string() : repertoire_.why(typed.view(), typed.seat(), *legal);
   }
 
  private:

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -34,24 +33,32 @@ constexpr std::array kinds{
 #endif
 };
 
+constexpr std::uint64_t most_simulations = 1'000'000'000;
+constexpr std::uint32_t most_seconds = 3600;
+
 tl::unexpected<Error> bad_bot(std::string what) { return refuse(Error::Code::bad_option, std::move(what)); }
 
-template <class Number>
-bool read_whole(std::string_view text, Number& number) {
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && end == text.data() + text.size();
+/// Digits and nothing else, of a number that is not over `most`.
+bool read_whole(std::string_view text, std::uint64_t most, std::uint64_t& number) {
+  number = 0;
+  for (const char letter : text) {
+    if (letter < '0' || letter > '9') return false;
+    number = 10 * number + static_cast<std::uint64_t>(letter - '0');
+    if (number > most) return false;
+  }
+  return !text.empty();
 }
 
 /// `12` or `0.25`. The library's reader of such numbers is large, and takes `nan` too.
 bool read_seconds(std::string_view text, double& seconds) {
   const auto point = text.find('.');
-  std::uint32_t whole = 0, parts = 0;
-  if (!read_whole(text.substr(0, point), whole)) return false;
-  seconds = whole;
+  std::uint64_t whole = 0, parts = 0;
+  if (!read_whole(text.substr(0, point), most_seconds, whole)) return false;
+  seconds = static_cast<double>(whole);
   if (point == std::string_view::npos) return true;
   const std::string_view digits = text.substr(point + 1, 9);
-  if (!read_whole(digits, parts) || point + 1 + digits.size() != text.size()) return false;
-  double fraction = parts;
+  if (!read_whole(digits, 999'999'999, parts) || point + 1 + digits.size() != text.size()) return false;
+  auto fraction = static_cast<double>(parts);
   for (std::size_t i = 0; i < digits.size(); ++i) fraction /= 10;
   seconds += fraction;
   return true;
@@ -68,8 +75,8 @@ Expected<std::unique_ptr<Bot>> make_level(std::string_view rest, const Rulebook&
   const std::size_t levels = opponents.levels();
   const auto colon = rest.find(':');
   const std::string_view digits = rest.substr(0, colon);
-  std::size_t level = 0;
-  if (!read_whole(digits, level) || level < 1 || level > levels)
+  std::uint64_t level = 0;
+  if (!read_whole(digits, levels, level) || level < 1)
     return bad_bot(joined("the levels of ", game.id(), " are level:1 to level:", levels, "; there is no level ",
                           in_quotes(digits)));
   std::optional<Budget> budget = setup.budget;
@@ -81,7 +88,7 @@ Expected<std::unique_ptr<Bot>> make_level(std::string_view rest, const Rulebook&
                             " has its own"));
     budget = *named;
   }
-  return opponents.at_level(level - 1, budget, setup.threads);
+  return opponents.at_level(static_cast<std::size_t>(level - 1), budget, setup.threads);
 }
 
 }  // namespace
@@ -89,15 +96,12 @@ Expected<std::unique_ptr<Bot>> make_level(std::string_view rest, const Rulebook&
 std::span<const BotKind> all_bots() { return kinds; }
 
 Expected<Budget> read_budget(std::string_view text) {
-  constexpr std::uint64_t most_simulations = 1'000'000'000;
-  constexpr double most_seconds = 3600;
   const std::string_view digits = text.substr(std::min(text.size(), std::size_t{5}));
   Budget budget;
-  if (text.starts_with("sims=") && read_whole(digits, budget.simulations) && budget.simulations >= 1 &&
-      budget.simulations <= most_simulations)
+  if (text.starts_with("sims=") && read_whole(digits, most_simulations, budget.simulations) && budget.simulations >= 1)
     return budget;
   double seconds = 0;
-  if (text.starts_with("time=") && read_seconds(digits, seconds) && seconds > 0 && seconds <= most_seconds)
+  if (text.starts_with("time=") && read_seconds(digits, seconds) && seconds > 0 && seconds <= double{most_seconds})
     return Budget{0, seconds};
   return bad_bot(joined("a budget is sims=N (1 to ", most_simulations, ") or time=S (seconds, up to 3600), not ",
                         in_quotes(text)));
@@ -126,12 +130,11 @@ std::size_t middle_level(const Opponents& opponents) { return (opponents.levels(
 
 std::string title_of(std::string_view name, const Rulebook& game) {
   constexpr std::string_view prefix = "level:";
-  std::size_t level = 0;
+  std::uint64_t level = 0;
   const Opponents& opponents = opponents_of(game);
-  if (!name.starts_with(prefix) || !read_whole(name.substr(prefix.size()), level) || level < 1 ||
-      level > opponents.levels())
+  if (!name.starts_with(prefix) || !read_whole(name.substr(prefix.size()), opponents.levels(), level) || level < 1)
     return std::string(name);
-  return joined("the ", opponents.level(level - 1).name, ", level ", level);
+  return joined("the ", opponents.level(static_cast<std::size_t>(level - 1)).name, ", level ", level);
 }
 
 Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, const Rulebook& game, const BotSetup& setup) {
@@ -160,12 +163,8 @@ Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, const Rulebook& g
   }
 #endif
   std::vector<std::string> names;
-  std::string all;
-  for (const BotKind& known : kinds) {
-    names.emplace_back(known.name);
-    all += (all.empty() ? "" : ", ") + names.back();
-  }
-  return bad_bot(joined("no player ", in_quotes(kind), did_you_mean(kind, names), " (there are ", all, ")"));
+  for (const BotKind& known : kinds) names.emplace_back(known.name);
+  return bad_bot(joined("no player ", in_quotes(kind), did_you_mean(kind, names), " (there are ", listed(names), ")"));
 }
 
 }  // namespace baize

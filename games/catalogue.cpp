@@ -23,14 +23,12 @@ std::span<const Rulebook* const> all_games() {
 
 Expected<const Rulebook*> find_game(std::string_view id) {
   std::vector<std::string> ids;
-  std::string all;
   for (const Rulebook* game : all_games()) {
     if (game->id() == id) return game;
     ids.emplace_back(game->id());
-    all += (all.empty() ? "" : ", ") + ids.back();
   }
   return refuse(Error::Code::bad_option,
-                joined("no game ", in_quotes(id), did_you_mean(id, ids), " (there are ", all, ")"));
+                joined("no game ", in_quotes(id), did_you_mean(id, ids), " (there are ", listed(ids), ")"));
 }
 
 std::string_view rules_page(std::string_view id) {

@@ -1,7 +1,10 @@
 /// JSON: Boost.JSON through its calls that never throw, so that the browser can be built without exceptions.
 #pragma once
+#include <concepts>
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
@@ -30,6 +33,16 @@ std::string in_quotes(std::string_view text);
 Expected<void> expect_keys(const json::object& object, std::initializer_list<std::string_view> keys,
                            std::string_view where);
 
+/// A whole number in digits. The library has a function for each of six types, which the browser's module would all
+/// get.
+std::string number_text(std::int64_t number);
+std::string number_text(std::uint64_t number);
+template <std::integral Number>
+std::string number_text(Number number) {
+  using Wide = std::conditional_t<std::unsigned_integral<Number> && sizeof(Number) == 8, std::uint64_t, std::int64_t>;
+  return number_text(static_cast<Wide>(number));
+}
+
 /// The pieces as one string: for errors and messages, where a formatting library would be half the browser's module.
 template <class... Pieces>
 std::string joined(const Pieces&... pieces) {
@@ -38,7 +51,7 @@ std::string joined(const Pieces&... pieces) {
     if constexpr (requires { text.append(std::string_view(piece)); }) text.append(std::string_view(piece));
     else if constexpr (requires { piece.view(); }) text.append(piece.view());
     else if constexpr (std::same_as<std::remove_cvref_t<decltype(piece)>, char>) text.push_back(piece);
-    else text.append(std::to_string(piece));
+    else text.append(number_text(piece));
   };
   (add(pieces), ...);
   return text;

@@ -63,23 +63,16 @@ std::optional<std::size_t> OptionReader::find_word(std::string_view name) {
   return std::nullopt;
 }
 
-Expected<void> check_seats(std::string_view game, int seats, int fewest, int most) {
-  if (seats >= fewest && seats <= most) return {};
-  const std::string right = fewest == most ? std::to_string(most) : joined(fewest, " to ", most);
-  return refuse(Error::Code::bad_option, joined(game, " is for ", right, " seats, not ", seats));
-}
-
-Expected<void> check_names(std::string_view game, const json::object& given, const std::vector<OptionInfo>& list) {
+std::string wrong_choice(std::string_view game, int seats, int fewest, int most, const json::object& given,
+                         const std::vector<OptionInfo>& list) {
+  if (seats < fewest || seats > most)
+    return joined(game, " is for ", fewest == most ? "" : joined(fewest, " to "), most, " seats, not ", seats);
   std::vector<std::string> names;
-  std::string all;
-  for (const auto& option : list) {
-    names.push_back(option.name);
-    all += (all.empty() ? "" : ", ") + option.name;
-  }
+  for (const auto& option : list) names.push_back(option.name);
   for (const auto& entry : given)
     if (std::find(names.begin(), names.end(), std::string_view(entry.key())) == names.end())
-      return refuse(Error::Code::bad_option, joined(game, " has no option ", in_quotes(entry.key()),
-                                                    did_you_mean(entry.key(), names), " (it has ", all, ")"));
+      return joined(game, " has no option ", in_quotes(entry.key()), did_you_mean(entry.key(), names), " (it has ",
+                    listed(names), ")");
   return {};
 }
 

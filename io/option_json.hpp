@@ -62,39 +62,39 @@ class OptionReader {
   const std::vector<OptionInfo>& list_;
 };
 
-Expected<void> check_seats(std::string_view game, int seats, int fewest, int most);
-Expected<void> check_names(std::string_view game, const json::object& given, const std::vector<OptionInfo>& list);
+/// What is wrong with a game of so many seats, or with an option that it does not have; empty if nothing is.
+std::string wrong_choice(std::string_view game, int seats, int fewest, int most, const json::object& given,
+                         const std::vector<OptionInfo>& list);
 
 template <class G>
 std::vector<OptionInfo> option_list() {
   OptionLister lister;
   const typename G::Options options;
   G::options(options, lister);
-  return lister.list;
+  return std::move(lister.list);
 }
 
 template <class G>
 json::object write_options(const typename G::Options& options) {
   OptionWriter writer;
   G::options(options, writer);
-  return writer.object;
+  return std::move(writer.object);
 }
 
 /// Complete options: what is given is checked, the rest is filled in.
 template <class G>
 Expected<typename G::Options> read_options(int seats, const json::object& given) {
   const auto list = option_list<G>();
-  if (const auto checked = check_seats(G::id, seats, G::fewest_seats, G::most_seats); !checked)
-    return tl::make_unexpected(checked.error());
-  if (const auto checked = check_names(G::id, given, list); !checked) return tl::make_unexpected(checked.error());
   OptionReader reader(given, list);
+  reader.wrong = wrong_choice(G::id, seats, G::fewest_seats, G::most_seats, given, list);
   typename G::Options options;
   G::options(options, reader);
-  if (!reader.wrong.empty()) return refuse(Error::Code::bad_option, reader.wrong);
-  if constexpr (G::fewest_seats != G::most_seats) options.seats = static_cast<std::uint8_t>(seats);
-  G::fill_in(options);
-  if (const auto problem = G::problem(options); !problem.empty())
-    return refuse(Error::Code::bad_option, std::string(problem));
+  if (reader.wrong.empty()) {
+    if constexpr (G::fewest_seats != G::most_seats) options.seats = static_cast<std::uint8_t>(seats);
+    G::fill_in(options);
+    reader.wrong = G::problem(options);
+  }
+  if (!reader.wrong.empty()) return refuse(Error::Code::bad_option, std::move(reader.wrong));
   return options;
 }
 

@@ -1,5 +1,8 @@
 #include "io/position.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "io/suggest.hpp"
 #include "io/typed_position.hpp"
 
@@ -17,9 +20,18 @@ std::string OptionInfo::allowed() const {
     case Kind::flag: return "true or false";
     case Kind::word: break;
   }
-  std::string list;
-  for (const auto& word : words) list += (list.empty() ? "" : " or ") + word;
-  return list;
+  return listed(words, " or ");
+}
+
+std::span<const Seat> viewers_of(int seats) {
+  static constexpr std::array all{Seat::nobody, Seat::one, Seat::two, Seat::three, Seat::four};
+  return std::span(all).first(static_cast<std::size_t>(seats) + 1);
+}
+
+Outcome written_outcome(const Result& result, int seats, std::string_view reason) {
+  return {{result.share.begin(), result.share.begin() + seats},
+          {result.score.begin(), result.score.begin() + seats},
+          std::string(reason)};
 }
 
 tl::unexpected<Error> refuse_turn(Seat seat, std::string_view move, SeatSet acting) {
@@ -32,8 +44,7 @@ tl::unexpected<Error> refuse_turn(Seat seat, std::string_view move, SeatSet acti
 
 tl::unexpected<Error> refuse_move(Seat seat, std::string_view move, const std::vector<std::string>& legal) {
   constexpr std::size_t most = 12;
-  std::string list;
-  for (std::size_t i = 0; i < legal.size() && i < most; ++i) list += (i == 0 ? "" : ", ") + legal[i];
+  std::string list = listed(std::span(legal).first(std::min(legal.size(), most)));
   if (legal.size() > most) list += joined(", … ", legal.size(), " in all");
   return refuse(Error::Code::illegal_move, joined("seat ", number(seat), " cannot play ", in_quotes(move),
                                                   did_you_mean(move, legal), " (legal: ", list, ")"));

@@ -82,7 +82,7 @@ Expected<void> check_legal(const Position& position, const json::object& line) {
     return bad_record(
         joined("\"legal\" lists ", seats->size(), " seats where ", position.acting().size(), " may move"));
   for (const Seat seat : position.acting()) {
-    const json::value* moves = seats->if_contains(std::to_string(number(seat)));
+    const json::value* moves = seats->if_contains(number_text(number(seat)));
     const auto* list = moves == nullptr ? nullptr : moves->if_array();
     if (list == nullptr) return bad_record(joined("\"legal\" lacks the list of seat ", number(seat)));
     const auto texts = position.legal(seat);
@@ -121,7 +121,7 @@ double as_double(const json::value& number) {
 std::string six_digits(double number) {
   constexpr long long million = 1'000'000;
   const long long millionths = std::llround(std::abs(number) * million);
-  std::string parts = std::to_string(million + millionths % million);
+  std::string parts = number_text(million + millionths % million);
   parts.erase(parts.find_last_not_of('0') + 1);
   return joined(number < 0 ? "-" : "", millionths / million, parts.size() > 1 ? "." : "", parts.substr(1));
 }

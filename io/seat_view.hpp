@@ -1,6 +1,7 @@
 /// What a seat is given to decide by, with the game's type erased: its view and its legal moves, and no more.
 #pragma once
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/game.hpp"
@@ -27,6 +28,13 @@ class SeatView {
   SeatView& operator=(const SeatView&) = default;
 };
 
+template <Game G>
+std::vector<std::string> texts_of(const typename G::Moves& moves) {
+  std::vector<std::string> texts;
+  for (const auto& move : moves) texts.emplace_back(G::text(move).view());
+  return texts;
+}
+
 /// For players of one game. A bot that is made for a rulebook is handed that rulebook's views only, so that it may
 /// cast.
 template <Game G>
@@ -37,11 +45,13 @@ class TypedSeatView : public SeatView {
   Seat seat() const final { return seat_; }
   const typename G::View& view() const { return view_; }
   const typename G::Moves& moves() const { return moves_; }
-  std::vector<std::string> legal() const final {
-    std::vector<std::string> texts;
-    for (const auto& move : moves_) texts.emplace_back(G::text(move).view());
-    return texts;
+  /// The legal move of that text; null if there is none.
+  const typename G::Move* find(std::string_view text) const {
+    for (const auto& move : moves_)
+      if (G::text(move) == text) return &move;
+    return nullptr;
   }
+  std::vector<std::string> legal() const final { return texts_of<G>(moves_); }
 
  private:
   typename G::View view_;

@@ -54,6 +54,15 @@ std::string closest(std::string_view written, std::span<const std::string> candi
   return found;
 }
 
+std::string listed(std::span<const std::string> names, std::string_view between) {
+  std::string text;
+  for (const std::string& name : names) {
+    if (&name != names.data()) text += between;
+    text += name;
+  }
+  return text;
+}
+
 std::string did_you_mean(std::string_view written, std::span<const std::string> candidates) {
   const std::string word = closest(written, candidates);
   return word.empty() ? "" : "; did you mean \"" + word + "\"?";

@@ -10,5 +10,7 @@ namespace baize {
 std::string closest(std::string_view written, std::span<const std::string> candidates);
 /// `; did you mean "gerry"?`, or nothing.
 std::string did_you_mean(std::string_view written, std::span<const std::string> candidates);
+/// `gerry, synch`
+std::string listed(std::span<const std::string> names, std::string_view between = ", ");
 
 }  // namespace baize

@@ -1,6 +1,7 @@
 /// Position and Rulebook for one game, made from its rules and its codec. Included by one .cpp of each game.
 #pragma once
 #include <algorithm>
+#include <span>
 #include <type_traits>
 
 #include "engine/perft.hpp"
@@ -13,6 +14,10 @@ namespace baize {
 // Why a move is not played, in words: once for all games.
 tl::unexpected<Error> refuse_turn(Seat seat, std::string_view move, SeatSet acting);
 tl::unexpected<Error> refuse_move(Seat seat, std::string_view move, const std::vector<std::string>& legal);
+
+/// Everybody who looks at a table of so many seats, a spectator first.
+std::span<const Seat> viewers_of(int seats);
+Outcome written_outcome(const Result& result, int seats, std::string_view reason);
 
 /// A view as JSON: what all games have in common around a game's own sight and memory.
 template <Codec C>
@@ -59,11 +64,7 @@ class TypedPosition final : public Position {
   json::object deal() const override { return C::write_deal(options_, deal_); }
   SeatSet acting() const override { return G::acting(state_); }
 
-  std::vector<std::string> legal(Seat seat) const override {
-    std::vector<std::string> texts;
-    for (const auto& move : moves_of(seat)) texts.emplace_back(G::text(move).view());
-    return texts;
-  }
+  std::vector<std::string> legal(Seat seat) const override { return texts_of<G>(moves_of(seat)); }
 
   Expected<void> play(Seat seat, std::string_view move) override {
     const auto found = find(seat, move);
@@ -78,12 +79,12 @@ class TypedPosition final : public Position {
     PlayedMove played{seat, std::string(move), {}, {}};
     std::array<std::optional<typename G::View>, baize::most_seats + 1> before;
     const SeatSet acting_before = G::acting(state_);
-    for (const Seat viewer : viewers()) {
+    for (const Seat viewer : viewers_of(seats())) {
       played.shown[index(viewer)] = shown_to(seat, *found, viewer);
       if (!played.shown[index(viewer)]) before[index(viewer)] = G::view(state_, viewer);
     }
     G::apply(state_, seat, *found);
-    for (const Seat viewer : viewers()) {
+    for (const Seat viewer : viewers_of(seats())) {
       const auto& view = before[index(viewer)];
       played.noticed[index(viewer)] =
           !view || G::acting(state_) != acting_before || !(*view == G::view(state_, viewer));
@@ -133,11 +134,7 @@ class TypedPosition final : public Position {
   }
 
   Outcome outcome() const override {
-    const Result result = G::result(state_);
-    const auto seats = G::seats(options_);
-    return {{result.share.begin(), result.share.begin() + seats},
-            {result.score.begin(), result.score.begin() + seats},
-            over() ? std::string(G::reason(state_)) : std::string()};
+    return written_outcome(G::result(state_), seats(), over() ? std::string_view(G::reason(state_)) : "");
   }
 
   std::uint64_t perft(int depth) const override { return baize::perft<G>(state_, depth); }
@@ -150,12 +147,6 @@ class TypedPosition final : public Position {
   }
 
  private:
-  std::vector<Seat> viewers() const {
-    std::vector<Seat> all{Seat::nobody};
-    for (unsigned i = 0; i < static_cast<unsigned>(seats()); ++i) all.push_back(seat_at(i));
-    return all;
-  }
-
   std::optional<std::string> shown_to(Seat mover, const typename G::Move& move, Seat viewer) const {
     const Text text = G::shown(state_, mover, move, viewer);
     return text.empty() ? std::nullopt : std::optional<std::string>(text.view());

@@ -70,8 +70,8 @@ Expected<Table> Table::restored(std::string id, std::span<const std::string> eve
     if (creation != (table.event_count_ == 0) || (creation && !find_game(event->what.game)))
       return refuse(Error::Code::bad_record, "the events of a table begin with its creation, of a game that there is");
     if (!may_be_nobody(event->what) && index(event->what.seat) >= table.plans_.size())
-      return refuse(Error::Code::bad_record,
-                    joined("an event of seat ", number(event->what.seat), " at a table of ", table.plans_.size()));
+      return refuse(Error::Code::bad_record, joined("an event of seat ", number(event->what.seat), " at a table of ",
+                                                    table.plans_.size(), " seats"));
     table.change(*event, nobody);
   }
   if (table.event_count_ == 0) return refuse(Error::Code::bad_record, "a table without events");

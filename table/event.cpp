@@ -58,10 +58,10 @@ class Writer {
   void operator()(std::string_view key, const std::string& value) { add(key, json_text(value)); }
   void operator()(std::string_view key, const json::object& value) { add(key, json::serialize(value)); }
   void operator()(std::string_view key, const Settings& value) { add(key, json::serialize(write_settings(value))); }
-  void operator()(std::string_view key, Seat value) { add(key, std::to_string(number(value))); }
+  void operator()(std::string_view key, Seat value) { add(key, number_text(number(value))); }
   template <std::integral Number>
   void operator()(std::string_view key, Number value) {
-    add(key, std::to_string(value));
+    add(key, number_text(value));
   }
 
  private:

@@ -39,7 +39,7 @@ std::string game_text(const Rulebook& game) {
 std::string result_text(const Position& position, const std::optional<Ending>& ending) {
   const Outcome outcome = outcome_of(position, ending);
   std::string text = "{\"share\":" + list_text(outcome.share, [](int share) { return share_text(share); });
-  text += ",\"score\":" + list_text(outcome.score, [](int points) { return std::to_string(points); });
+  text += ",\"score\":" + list_text(outcome.score, [](int points) { return number_text(points); });
   text += ",\"reason\":" + json_text(outcome.reason);
   if (ending && ending->by) text += joined(",\"by\":", number(*ending->by));
   return text + "}";

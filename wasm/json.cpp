@@ -19,6 +19,7 @@
 #include <boost/json/impl/value.ipp>
 #include <boost/json/impl/value_ref.ipp>
 
+#include "io/json.hpp"
 #include "wasm/last_words.hpp"
 
 namespace boost {
@@ -90,15 +91,15 @@ void write(std::string& text, double number) {
   if (number < 0) text += '-', number = -number;
   if (number >= 1e15) number = 1e15;
   const auto thousandths = static_cast<std::uint64_t>(number * 1000 + 0.5);
-  text += std::to_string(thousandths / 1000) + "." + std::to_string(1000 + thousandths % 1000).substr(1);
+  text += baize::number_text(thousandths / 1000) + "." + baize::number_text(1000 + thousandths % 1000).substr(1);
 }
 
 void write(std::string& text, const value& what) {
   switch (what.kind()) {
     case kind::null: text += "null"; break;
     case kind::bool_: text += what.get_bool() ? "true" : "false"; break;
-    case kind::int64: text += std::to_string(what.get_int64()); break;
-    case kind::uint64: text += std::to_string(what.get_uint64()); break;
+    case kind::int64: text += baize::number_text(what.get_int64()); break;
+    case kind::uint64: text += baize::number_text(what.get_uint64()); break;
     case kind::double_: write(text, what.get_double()); break;
     case kind::string: write(text, string_view(what.get_string())); break;
     case kind::array: write(text, what.get_array()); break;

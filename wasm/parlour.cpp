@@ -147,9 +147,9 @@ void Parlour::deliver(Place& place, const Reaction& reaction, const Request* req
       if (changed(seat)) send_state(place, seat, reaction.log_from[index(seat)], {}, now);
   }
   if (reaction.rematch) {
-    std::string next = add(*reaction.rematch, now).table.id();
+    const std::string next = add(*reaction.rematch, now).table.id();
     // Making room for it may have removed the old table: nobody waits for an answer from that.
-    if (Place* const old = find(request->table)) deliver(*old, old->table.follow(std::move(next), now), nullptr, now);
+    if (Place* const old = find(request->table)) deliver(*old, old->table.follow(next, now), nullptr, now);
   }
 }
 

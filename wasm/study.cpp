@@ -131,10 +131,8 @@ Answered<std::string> Study::analyse(const json::object& message) {
     simulations = std::max<std::size_t>(*given, 1);
   }
   const Step& step = steps_[*at];
-  const std::vector<JudgedMove> judged{{positions_[*at].get(), step.seat, step.move}};
   const Review review =
-      analysed(judged, outcome_of(*positions_.back(), ending_), {simulations, most_seconds}, *at, 1, [] {
-      }).moves.front();
+      reviewed({positions_[*at].get(), step.seat, step.move}, {simulations, most_seconds}, Random(*at).next());
   return joined(",\"seat\":", number(review.seat), ",\"move\":", json_text(review.played),
                 ",\"wins\":", chance_text(review.wins), ",\"best\":", json_text(review.best),
                 ",\"best_wins\":", chance_text(review.best_wins), ",\"mark\":\"", name(review.mark()),

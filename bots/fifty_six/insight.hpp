@@ -9,6 +9,8 @@
 namespace baize::fifty_six {
 
 struct Insight : NoKnowledge<FiftySix> {
+  static constexpr bool learns_to_roll = false;  // instinct knows better
+
   static void weigh(const World<FiftySix>& world, Seat seat, const Moves& moves, float* weights) noexcept {
     Candidates(world.table(), seat).weigh(moves, weights);
   }

@@ -31,7 +31,6 @@ Thinker bosun(const Budget&, unsigned) { return std::make_unique<Natural>(); }
 
 Thinker best(const Budget& budget, unsigned threads) {
   SearchSettings settings = settings_for(budget, threads);
-  settings.learned_rollouts = false;  // imagined games are played by instinct, which knows better
   settings.exploration = 0.15;
   settings.bias = 1;
   return std::make_unique<Search<FiftySix, Insight>>(settings);

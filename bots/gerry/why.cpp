@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "io/json.hpp"
+
 namespace baize::gerry {
 
 namespace {
@@ -11,7 +13,7 @@ using Table = Gerry::Size;
 std::string named(Cell cell) { return std::string(Table::Grid::name(cell).view()); }
 std::string named_line(int line) {
   return line < Table::side ? std::string("column ") + static_cast<char>('a' + line)
-                            : "row " + std::to_string(line - Table::side + 1);
+                            : "row " + number_text(line - Table::side + 1);
 }
 
 /// "row 3", "row 3 and column b", "row 3, row 4 and column b".

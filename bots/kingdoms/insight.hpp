@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <functional>
 
 #include "bots/kingdoms/appeal.hpp"
 #include "bots/search/mcts.hpp"
+#include "bots/sort.hpp"
 
 namespace baize::kingdoms {
 
@@ -16,6 +16,7 @@ struct Insight : NoKnowledge<Kingdoms> {
   using Cells = Standard::Cells;
   using Moves = Kingdoms::Moves;
 
+  static constexpr bool learns_to_roll = false;  // instinct knows better
   static constexpr int horizon = 12;
 
   static void weigh(const World<Kingdoms>& world, Seat seat, const Moves& moves, float* weights) noexcept {
@@ -85,8 +86,7 @@ struct Insight : NoKnowledge<Kingdoms> {
     if (count <= widest) return;
     std::array<float, Moves::capacity> sorted;
     std::copy(weights, weights + count, sorted.begin());
-    std::nth_element(sorted.data(), sorted.data() + widest, sorted.data() + count, std::greater<>());
-    const float least = sorted[widest];
+    const float least = nth_greatest(sorted.data(), count, widest);
     for (std::size_t i = 0; i < count; ++i)
       if (weights[i] < least) weights[i] = -1;
   }

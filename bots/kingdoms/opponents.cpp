@@ -29,7 +29,6 @@ Thinker steward(const Budget&, unsigned) { return std::make_unique<Instinct>(Tas
 
 Thinker best(const Budget& budget, unsigned threads) {
   SearchSettings settings = settings_for(budget, threads);
-  settings.learned_rollouts = false;  // instinct knows better
   settings.exploration = 0.4;
   return std::make_unique<Search<Kingdoms, Insight>>(settings);
 }

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "bots/kingdoms/worth.hpp"
+#include "io/json.hpp"
 
 namespace baize::kingdoms {
 
@@ -11,7 +12,7 @@ namespace {
 std::string named(Card card) { return std::string(name(card).view()); }
 std::string named(Cell cell) { return std::string(Standard::Grid::name(cell).view()); }
 
-std::string percent(float share) { return std::to_string(std::lround(share * 100)) + " %"; }
+std::string percent(float share) { return number_text(std::lround(share * 100)) + " %"; }
 
 /// The cheapest card of the hand that would take the kingdom too.
 Card cheapest(const Kingdoms::View& view, Seat seat, Cell cell) {

@@ -31,6 +31,8 @@ struct NoKnowledge {
   static typename G::Move roll(const World<G>& world, Seat seat, Random& random) noexcept {
     return world.any_move(seat, random);
   }
+  /// Of two moves that `roll` proposes, the one that has won more in earlier rollouts is played (MAST).
+  static constexpr bool learns_to_roll = true;
   /// Moves of a rollout before it is cut off and judged; 0: played to the end.
   static constexpr int horizon = 0;
   /// Shares of the win as they look in an unfinished world, from 0 to 1.
@@ -104,17 +106,20 @@ class Search final : public Player<G> {
     const Move* only = nullptr;  // at the root
     double only_wins = 0;
 
-    explicit Worker(const SearchSettings& settings)
-        : tree(settings.nodes, settings.branches), habits(settings.learned_rollouts ? std::size_t{1} << 12 : 0) {
+    explicit Worker(const SearchSettings& settings) : tree(settings.nodes, settings.branches) {
       path.reserve(256);
-      rolled.reserve(4096);
+      if constexpr (Knowledge::learns_to_roll) {
+        habits.resize(std::size_t{1} << 12);
+        rolled.reserve(4096);
+      }
     }
 
     void run(const View& view, Seat seat, std::uint64_t most, double seconds, Random random,
              const SearchSettings& settings) {
       const auto deadline = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
       if (tree.nearly_full()) tree.clear();
-      for (Habit& habit : habits) habit.visits *= 0.5f, habit.wins *= 0.5f;
+      if constexpr (Knowledge::learns_to_roll)
+        for (Habit& habit : habits) habit.visits *= 0.5f, habit.wins *= 0.5f;
       simulations = 0;
       only_wins = 0;
       root = World<G>(view, random).information(seat);
@@ -131,14 +136,15 @@ class Search final : public Player<G> {
       path.clear();
       rolled.clear();
       descend(world, random, settings);
-      const auto shares = roll_out(world, random, settings);
+      const auto shares = roll_out(world, random);
       if (only != nullptr) only_wins += static_cast<double>(shares[index(viewer)]);
       for (const Step& step : path) {
         ++step.node->visits;
         if (step.branch == nullptr) continue;
         step.branch->count(shares[index(step.seat)]);
       }
-      for (const auto& [habit, seat] : rolled) habits[habit].visits += 1, habits[habit].wins += shares[index(seat)];
+      if constexpr (Knowledge::learns_to_roll)
+        for (const auto& [habit, seat] : rolled) habits[habit].visits += 1, habits[habit].wins += shares[index(seat)];
     }
 
     void descend(World<G>& world, Random& random, const SearchSettings& settings) {
@@ -208,13 +214,13 @@ class Search final : public Player<G> {
       return branches[best];
     }
 
-    std::array<float, most_seats> roll_out(World<G>& world, Random& random, const SearchSettings& settings) {
+    std::array<float, most_seats> roll_out(World<G>& world, Random& random) {
       int left = Knowledge::horizon;
       for (SeatSet acting = world.acting(); !acting.empty(); acting = world.acting()) {
         if (Knowledge::horizon > 0 && left-- == 0) return Knowledge::judge(world);
         const Seat seat = acting.first();
         Move move = Knowledge::roll(world, seat, random);
-        if (settings.learned_rollouts) move = learned(world, seat, move, random);
+        if constexpr (Knowledge::learns_to_roll) move = learned(world, seat, move, random);
         world.apply(seat, move);
       }
       const Result result = world.result();

@@ -9,9 +9,8 @@ struct SearchSettings {
   /// Only the most promising branches are considered, `widen_from` + `widen_by` × visits ^ `widen_power` of them: a
   /// game with hundreds of moves would otherwise try each of them once and learn nothing.
   double widen_from = 6, widen_by = 1.5, widen_power = 0.45;
-  double bias = 0.3;             // weight of the game's own opinion of a move, which fades with visits
-  std::uint32_t unfold = 2;      // visits before a node gets branches
-  bool learned_rollouts = true;  // of two random moves, the one that has won more (MAST)
+  double bias = 0.3;         // weight of the game's own opinion of a move, which fades with visits
+  std::uint32_t unfold = 2;  // visits before a node gets branches
   /// A fixed number of independent searches whose counts are added: the same seed and simulations give the same move
   /// on any number of threads.
 #if !defined(__wasm__)

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/world.hpp"
+#include "io/json.hpp"
 
 namespace baize::synch {
 
@@ -66,7 +67,7 @@ std::string why_complete(const View& view, Seat seat, const Preview::Landing& la
   const int here = near(board, landing.marker[own], landing), there = near(board, landing.marker[theirs], landing);
   if (here > there + 1) {
     if (!reason.empty()) reason += ", and ";
-    reason += "stands nearer to empty squares (" + std::to_string(here) + " against " + std::to_string(there) + ")";
+    reason += "stands nearer to empty squares (" + number_text(here) + " against " + number_text(there) + ")";
   }
   return reason;
 }

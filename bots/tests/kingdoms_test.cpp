@@ -39,7 +39,6 @@ SearchSettings small(unsigned threads) {
   settings.threads = threads;
   settings.nodes = 1 << 10;
   settings.branches = 1 << 15;
-  settings.learned_rollouts = false;
   return settings;
 }
 

@@ -1,5 +1,7 @@
 #include "bots/updown/why.hpp"
 
+#include "io/json.hpp"
+
 namespace baize::updown {
 
 namespace {
@@ -21,7 +23,7 @@ Between between(const View& view, Seat seat, Card before, Card after) {
 }
 
 std::string cards_of(int some, int all) {
-  return std::to_string(some) + " of the " + std::to_string(all) + " cards that may lie ";
+  return number_text(some) + " of the " + number_text(all) + " cards that may lie ";
 }
 
 /// Of the one comparison at an end of the pile.
@@ -47,9 +49,9 @@ std::string why(const View& view, Seat seat, Move move) {
   const std::string pair = std::string(card_name(view.deck, before).view()) + " and this one";
   if (both == 0 && neither == 0) return "a point each, whatever they lay between " + pair;
   if (both > 0 && neither == 0)
-    return std::to_string(both) + " of their cards would give you two points between " + pair + ", none would cost one";
+    return number_text(both) + " of their cards would give you two points between " + pair + ", none would cost one";
   if (both == 0 && 4 * neither <= view.each)
-    return "a small step: only " + std::to_string(neither) + " of their cards would take both points between " + pair;
+    return "a small step: only " + number_text(neither) + " of their cards would take both points between " + pair;
   return {};
 }
 

@@ -32,7 +32,7 @@ json::array list_of(Pair pair) { return {text_of(pair.low()), text_of(pair.high(
 
 json::object by_seat(SeatSet seats, const auto& value) {
   json::object object;
-  for (const Seat seat : seats) object[std::to_string(number(seat))] = value(seat);
+  for (const Seat seat : seats) object[number_text(number(seat))] = value(seat);
   return object;
 }
 

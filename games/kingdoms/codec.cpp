@@ -107,7 +107,7 @@ json::object KingdomsCodec::write_memory(const View& view) {
   }
   json::object hands;
   for (const Seat seat : {Seat::one, Seat::two})
-    if (seat != view.viewer) hands[std::to_string(number(seat))] = list_of(view.hand[index(seat)]);
+    if (seat != view.viewer) hands[number_text(number(seat))] = list_of(view.hand[index(seat)]);
   json::array bottom;
   for (int i = view.deck_size - 1; i >= 0; --i)
     if (const Card card = view.piles[static_cast<unsigned>(i)]; card != Card::none) bottom.emplace_back(text_of(card));

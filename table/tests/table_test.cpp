@@ -63,6 +63,28 @@ TEST(Table, AMessageSentTwiceHasOneEffect) {
   EXPECT_EQ(text(shell.send_text("ben", message), "code"), "late");
 }
 
+TEST(Table, IsNotRestoredFromEventsOfSeatsThatItDoesNotHave) {
+  const auto shell = begun("synch");
+  const auto with = [&](const std::string& fields) {
+    auto events = shell.events;
+    events.push_back(joined(R"({"at":1,)", fields, "}"));
+    return Table::restored("t1", events, shell.now);
+  };
+  for (const std::string_view seat : {"0", "3", "4"})
+    for (const std::string_view rest :
+         {R"("type":"sat","player":"cy","name":"Cy","bot":"")", R"("type":"stood")", R"("type":"readied","nonce":"")",
+          R"("type":"moved","move":"place a1","spent":0)", R"("type":"offered","what":"draw")",
+          R"("type":"agreed","what":"draw")", R"("type":"replaced","bot":"level:1","name":"")"}) {
+      const auto restored = with(joined(rest, R"(,"seat":)", seat));
+      ASSERT_FALSE(restored.has_value()) << rest << " of seat " << seat;
+      EXPECT_EQ(restored.error().what, joined("an event of seat ", seat, " at a table of 2 seats"));
+    }
+  EXPECT_FALSE(with(R"("type":"ended","reason":"resigned","by":3)").has_value());
+  EXPECT_TRUE(with(R"("type":"ended","reason":"resigned","by":2)").has_value());
+  EXPECT_TRUE(with(R"("type":"ended","reason":"agreed","by":0)").has_value());
+  EXPECT_FALSE(with(R"("type":"stood","seat":5)").has_value());
+}
+
 TEST(Table, WhoReconnectsWithTheVersionItHasGetsWhatItMissed) {
   auto shell = begun("synch");
   const auto had = shell.table->version(Seat::two);
