@@ -163,6 +163,7 @@ Expected<std::unique_ptr<Bot>> make_bot(std::string_view name, const Rulebook& g
   }
 #endif
   std::vector<std::string> names;
+  names.reserve(kinds.size());
   for (const BotKind& known : kinds) names.emplace_back(known.name);
   return bad_bot(joined("no player ", in_quotes(kind), did_you_mean(kind, names), " (there are ", listed(names), ")"));
 }

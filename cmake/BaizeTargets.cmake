@@ -18,6 +18,12 @@ function(baize_library_of name sources)
   endif()
 endfunction()
 
+# baize_quick_to_build(TARGET): what nobody waits for is compiled in two thirds of the time.
+function(baize_quick_to_build target)
+  # At -O1 g++ 12 sees strings copied beyond their ends where none are.
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1> "$<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds;-Wno-stringop-overflow>")
+endfunction()
+
 # baize_tests(NAME FOLDER [LIBRARIES…]): one executable test_NAME of the folder's sources and one entry in CTest.
 # One entry, not one per TEST: listing the tests of every executable would cost more than running most of them.
 function(baize_tests name folder)
@@ -27,6 +33,7 @@ function(baize_tests name folder)
   endif()
   add_executable(test_${name} ${sources})
   target_link_libraries(test_${name} PRIVATE ${ARGN} baize_gtest)
+  baize_quick_to_build(test_${name})
   if(BAIZE_PCH)
     target_precompile_headers(test_${name} REUSE_FROM baize_test_pch)
   endif()
@@ -41,6 +48,7 @@ if(BAIZE_TESTS AND BAIZE_PCH)
   add_library(baize_test_pch OBJECT "${CMAKE_CURRENT_BINARY_DIR}/test_pch.cpp")
   target_precompile_headers(baize_test_pch PRIVATE <gtest/gtest.h> <boost/json.hpp> <fmt/format.h>)
   target_link_libraries(baize_test_pch PRIVATE baize_flags baize_gtest)
+  baize_quick_to_build(baize_test_pch)
 endif()
 
 # baize_game(ID): games/ID as the library baize_game_ID, its tests as test_ID.

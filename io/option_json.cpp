@@ -68,6 +68,7 @@ std::string wrong_choice(std::string_view game, int seats, int fewest, int most,
   if (seats < fewest || seats > most)
     return joined(game, " is for ", fewest == most ? "" : joined(fewest, " to "), most, " seats, not ", seats);
   std::vector<std::string> names;
+  names.reserve(list.size());
   for (const auto& option : list) names.push_back(option.name);
   for (const auto& entry : given)
     if (std::find(names.begin(), names.end(), std::string_view(entry.key())) == names.end())

@@ -19,7 +19,8 @@ void add(std::vector<Item>& list, std::vector<Item>&& more) {
 std::string_view failure_words(std::optional<StoreFailure::Kind> kind) {
   if (kind == StoreFailure::Kind::full)
     return "the server's disk is full: your move was not stored and did not happen; please try again in a while";
-  return "the server cannot store anything at the moment: nothing was changed; please try again in a while";
+  // The store may have done it and died before it said so.
+  return "the server cannot reach its store: whether this was stored will show when the table is back in a while";
 }
 
 }  // namespace
