@@ -41,6 +41,7 @@ class GameArguments {
   bool has_seats() const { return seats_ != 0; }
   void set_game(std::string game) { game_ = std::move(game); }
   void set_seats(int seats) { seats_ = static_cast<std::uint64_t>(seats); }
+  void set_options(std::vector<std::string> options) { options_ = std::move(options); }
   /// Throws a UsageError where the game, an option or a value is unknown.
   ChosenGame resolve() const;
 

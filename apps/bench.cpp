@@ -10,6 +10,7 @@
 #include "apps/errors.hpp"
 #include "apps/measure.hpp"
 #include "apps/measure_bots.hpp"
+#include "apps/measure_lab.hpp"
 #include "games/catalogue.hpp"
 
 namespace baize {
@@ -20,7 +21,7 @@ struct BenchArguments {
   std::vector<std::string> games;
   double seconds = 1;
   std::uint64_t threads = 1, seed = 1, statistics = 10'000;
-  bool json = false, bots = false;
+  bool json = false, bots = false, lab = false;
 };
 
 /// What a game may cost at most: multiples of the loop for a move, bytes for a state, ns for a redeal.
@@ -161,6 +162,34 @@ int bench_bots(const BenchPlan& plan, bool json, const Console& console) {
   return Exit::fine;
 }
 
+/// What the laboratory counts costs little, and threads share its work.
+constexpr double least_measured = 0.8, least_with_two = 1.8;
+
+int bench_lab(const BenchPlan& plan, bool json, const Console& console) {
+  std::vector<std::string> lines;
+  if (!json)
+    console.out << console.painted("The laboratory", Paint::strong)
+                << " (random games a second, played and measured; figures are beside the least they should be)\n\n"
+                << fmt::format("{:<12}{:>12}{:>12}{:>16}{:>16}\n", "", "played", "measured", "part   ", "2 threads   ");
+  for (const Rulebook* game : plan.games) {
+    const LabFigures figures = measure_lab(*game, plan.seconds, plan.seed);
+    const double part = figures.measured_per_s / figures.games_per_s;
+    const auto least = [](double figure, double limit) {
+      return fmt::format("{:.2f} / {:g}{}", figure, limit, figure < limit ? " !" : "  ");
+    };
+    if (json)
+      lines.push_back(fmt::format(R"("{}":{{"games_per_s":{:.0f},"measured_per_s":{:.0f},"two_threads":{:.3f}}})",
+                                  game->id(), figures.games_per_s, figures.measured_per_s, figures.with_two_threads));
+    else
+      console.out << fmt::format("{:<12}{:>12.0f}{:>12.0f}{:>16}{:>16}\n", game->id(), figures.games_per_s,
+                                 figures.measured_per_s, least(part, least_measured),
+                                 least(figures.with_two_threads, least_with_two))
+                  << std::flush;
+  }
+  if (json) console.out << fmt::format("{{\"lab\":{{{}}}}}\n", fmt::join(lines, ","));
+  return Exit::fine;
+}
+
 int run_bench(const BenchArguments& arguments, const Console& console) {
   BenchPlan plan{.games = {},
                  .seconds = arguments.seconds,
@@ -174,6 +203,7 @@ int run_bench(const BenchArguments& arguments, const Console& console) {
   }
   if (plan.games.empty()) plan.games.assign(all_games().begin(), all_games().end());
   if (arguments.bots) return bench_bots(plan, arguments.json, console);
+  if (arguments.lab) return bench_lab(plan, arguments.json, console);
   const BenchFigures figures = measure(plan);
   arguments.json ? print_json(figures, arguments, console) : print_table(figures, arguments, console);
   return Exit::fine;
@@ -205,7 +235,11 @@ void add_bench(CLI::App& program, Console& console, Action& action) {
   auto* json = command->add_flag("--json", arguments->json, "as one JSON object");
   auto* bots =
       command->add_flag("--bots", arguments->bots, "the players instead: simulations a second, time of a move");
-  for (const char* name : {"--games", "--threads"}) bots->excludes(name);
+  auto* lab =
+      command->add_flag("--lab", arguments->lab, "the laboratory instead: what measuring costs, and threads bring")
+          ->excludes(bots);
+  for (auto* instead : {bots, lab})
+    for (const char* name : {"--games", "--threads"}) instead->excludes(name);
   add_no_color(*command, console)->excludes(json);
   command->footer(
       "\nThe yardstick is a hand-written connect four, timed in the same run. Figures of one core are of that core's\n"

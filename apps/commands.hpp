@@ -30,4 +30,13 @@ void add_load(CLI::App& program, Console& console, Action& action);
 void add_verify(CLI::App& program, Console& console, Action& action);
 void add_bench(CLI::App& program, Console& console, Action& action);
 
+void add_lab(CLI::App& program, Console& console, Action& action);
+// Commands of the laboratory: apps/lab.cpp lists them.
+void add_lab_measure(CLI::App& lab, Console& console, Action& action);
+void add_lab_compare(CLI::App& lab, Console& console, Action& action);
+void add_lab_report(CLI::App& lab, Console& console, Action& action);
+void add_lab_merge(CLI::App& lab, Console& console, Action& action);
+void add_lab_solve(CLI::App& lab, Console& console, Action& action);
+void add_lab_playouts(CLI::App& lab, Console& console, Action& action);
+
 }  // namespace baize

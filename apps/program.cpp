@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -59,10 +60,12 @@ std::vector<std::string> option_names(const CLI::App& command) {
 /// The command that was called, or the program where none was.
 const CLI::App& called(const CLI::App& program) {
   const auto commands = program.get_subcommands();
-  return commands.empty() ? program : *commands.front();
+  return commands.empty() ? program : called(*commands.front());
 }
 
-std::string full_name(const CLI::App& app) { return app.get_parent() == nullptr ? "baize" : "baize " + app.get_name(); }
+std::string full_name(const CLI::App& app) {
+  return app.get_parent() == nullptr ? "baize" : full_name(*app.get_parent()) + " " + app.get_name();
+}
 
 /// What the library found wrong, in our words where its own would not help.
 std::string explain(const CLI::App& command, const CLI::ParseError& error) {
@@ -79,7 +82,8 @@ std::string explain(const CLI::App& command, const CLI::ParseError& error) {
 int report_parse_error(const CLI::App& program, const CLI::ParseError& error, Console& console) {
   const CLI::App& command = called(program);
   if (dynamic_cast<const CLI::CallForHelp*>(&error) != nullptr) {
-    console.out << command.help(command.get_parent() == nullptr ? "" : "baize");  // it adds its own name
+    // It adds its own name.
+    console.out << command.help(command.get_parent() == nullptr ? "" : full_name(*command.get_parent()));
     return Exit::fine;
   }
   if (dynamic_cast<const CLI::CallForVersion*>(&error) != nullptr) {
@@ -101,7 +105,7 @@ std::unique_ptr<CLI::App> make_program(Console& console, Action& action) {
   program->require_subcommand(1);
   for (const auto add :
        {add_games, add_rules, add_play, add_bots, add_hint, add_analyse, add_arena, add_exploit, add_trace, add_replay,
-        add_perft, add_fingerprint, add_bench, add_serve, add_load, add_backup, add_restore, add_verify})
+        add_perft, add_fingerprint, add_bench, add_lab, add_serve, add_load, add_backup, add_restore, add_verify})
     add(*program, console, action);
   for (CLI::App* command : program->get_subcommands([](const CLI::App*) { return true; })) command->group("Commands");
   return program;
@@ -115,12 +119,15 @@ void understand_help(std::vector<std::string>& arguments) {
 }
 
 /// Called before the library looks: it would only say that something was not expected.
-void check_command(const CLI::App& program, const std::vector<std::string>& arguments) {
+void check_command(const CLI::App& program, std::span<const std::string> arguments) {
   const auto names = command_names(program);
+  if (names.empty()) return;
   if (arguments.empty())
-    throw UsageError(fmt::format("which command? ({})\n(try baize --help)", fmt::join(names, ", ")));
+    throw UsageError(fmt::format("which command? ({})\n(try {} --help)", fmt::join(names, ", "), full_name(program)));
   const std::string& word = arguments.front();
-  if (word.starts_with('-') || std::find(names.begin(), names.end(), word) != names.end()) return;
+  if (word.starts_with('-')) return;
+  if (std::find(names.begin(), names.end(), word) != names.end())
+    return check_command(*program.get_subcommand(word), arguments.subspan(1));
   throw UsageError(fmt::format("no command {}{} (there are {})", in_quotes(word), did_you_mean(word, names),
                                fmt::join(names, ", ")));
 }

@@ -10,8 +10,6 @@ namespace baize {
 
 namespace {
 
-constexpr double deviations_of_95 = 1.959964;
-
 /// Points of each player against each other one.
 class Crosstable {
  public:
@@ -56,6 +54,8 @@ class Crosstable {
 
 }  // namespace
 
+double student_95(double freedom) { return deviations_of_95 + 2.4 / freedom + 3.2 / (freedom * freedom); }
+
 double elo_of(double score) {
   const double kept = std::clamp(score, 1e-6, 1 - 1e-6);
   return 400 * std::log10(kept / (1 - kept));
@@ -79,10 +79,8 @@ Estimate Spread::estimate() const {
   const double mean = sum_ / n;
   constexpr double anything = std::numeric_limits<double>::infinity();
   if (count_ < 3) return {mean, -anything, anything};
-  // Student's quantile for n - 1 degrees of freedom, within a hundredth from n = 5 on.
-  const double freedom = n - 1, quantile = deviations_of_95 + 2.4 / freedom + 3.2 / (freedom * freedom);
-  const double variance = std::max(0.0, squares_ / n - mean * mean) * n / freedom;
-  const double margin = quantile * std::sqrt(variance / n);
+  const double variance = std::max(0.0, squares_ / n - mean * mean) * n / (n - 1);
+  const double margin = student_95(n - 1) * std::sqrt(variance / n);
   return {mean, mean - margin, mean + margin};
 }
 

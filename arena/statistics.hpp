@@ -12,6 +12,11 @@ struct Estimate {
   double value = 0, low = 0, high = 0;
 };
 
+/// How many standard errors either side of a mean hold 95 %: of the normal law, and of Student's for so many degrees of
+/// freedom, within a hundredth from 4 on.
+constexpr double deviations_of_95 = 1.959964;
+double student_95(double freedom);
+
 /// Elo points between two players of whom one gets this share of the points; even for all or nothing it is finite.
 double elo_of(double score);
 /// The share that a player so many points stronger expects.
@@ -21,6 +26,14 @@ double score_of(double elo);
 /// deal: its games are not independent.
 class Scores {
  public:
+  /// From sums: of so many scores, which are whole numbers of which `whole` make 1.
+  static Scores of(std::uint64_t count, std::uint64_t sum, std::uint64_t squares, double whole) {
+    Scores scores;
+    scores.count_ = count;
+    scores.sum_ = static_cast<double>(sum) / whole;
+    scores.squares_ = static_cast<double>(squares) / (whole * whole);
+    return scores;
+  }
   void add(double score) {
     ++count_;
     sum_ += score;

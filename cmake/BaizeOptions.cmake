@@ -1,8 +1,11 @@
 # What can be chosen when configuring, and the compiler flags that follow from it.
 option(BAIZE_TESTS "Build the tests" ON)
+option(BAIZE_PYTHON "Build the Python package" OFF)
 option(BAIZE_FUZZ "Build the fuzz targets (clang only)" OFF)
 option(BAIZE_WERROR "Treat warnings as errors; packagers may switch it off" ON)
 option(BAIZE_NATIVE "Tune for the machine that builds" OFF)
+option(BAIZE_CUDA "Build the laboratory's GPU kernels (needs nvcc)" OFF)
+set(BAIZE_CUDA_ARCHITECTURE native CACHE STRING "For which GPUs: native, or a number such as 90")
 option(BAIZE_IPO "Optimise across translation units" OFF)
 # Off in the presets for clang, whose precompiled headers ccache cannot share between clones.
 option(BAIZE_PCH "Precompile the headers that every test includes" ON)

@@ -66,5 +66,13 @@ build() {
   flock "$root/build/$preset.lock" cmake --build "$root/build/$preset" --parallel "$jobs" "${targets[@]}"
 }
 
+# configure_tests PRESET: as ./test builds it. The release build has the Python package too, so that its libraries are
+# compiled once.
+configure_tests() {
+  local choices=(-DBAIZE_TESTS=ON)
+  if [[ $1 == release ]]; then choices+=(-DBAIZE_PYTHON=ON); fi
+  configure "$1" "${choices[@]}"
+}
+
 # The program as ./test builds it, for checks that run it.
-release_baize() { configure release -DBAIZE_TESTS=ON >&2 && build release baize >&2; }
+release_baize() { configure_tests release >&2 && build release baize >&2; }

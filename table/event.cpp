@@ -11,6 +11,9 @@ namespace {
 
 using Type = Event::Type;
 
+/// The name of one whose account was deleted.
+constexpr std::string_view nobody_known = "somebody";
+
 /// One description of every event serves for writing and for reading: its parts by name, in the order they are stored.
 template <class Visit, class What>
 void fields(Visit& visit, What& what) {
@@ -144,6 +147,14 @@ Expected<Event> read_event(std::string_view text) {
   if (const auto* cause = object->if_contains("cause"); cause != nullptr && cause->is_string())
     event.cause = cause->get_string();
   return event;
+}
+
+std::optional<std::string> without_name(std::string_view event, std::string_view player) {
+  auto read = read_event(event);
+  if (!read || read->what.type != Type::sat || read->what.player != player || read->what.name == nobody_known)
+    return std::nullopt;
+  read->what.name = nobody_known;
+  return write_event(*read);
 }
 
 }  // namespace baize

@@ -1,5 +1,6 @@
 /// What happened at a table, as it is stored: a table is the list of its events, and nothing else.
 #pragma once
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -69,5 +70,7 @@ inline std::vector<Event::What> only(Event::Type type, Seat seat = Seat::nobody,
 
 std::string write_event(const Event& event);
 Expected<Event> read_event(std::string_view text);
+/// An event as it is kept when this player's account is deleted: without the name. None if it has no such name.
+std::optional<std::string> without_name(std::string_view event, std::string_view player);
 
 }  // namespace baize

@@ -75,18 +75,20 @@ std::optional<HttpAnswer> Door::refusal(HttpRequest& request, bool handshake) co
   if (!is_our_name(request.host))
     return error_answer(421, "wrong_host",
                         "this server does not go by that name; if it should, start it with --public-url");
+  if (request.origin.empty() && !bearer_token(request.authorization).empty()) {
+    // Nothing that a browser adds of its own accord may speak for a program.
+    request.cookie.clear();
+    request.program = true;
+  }
   if (!handshake && !changes(request.method)) {
     if (!request.origin.empty() && !is_our_page(request))
       return error_answer(403, "wrong_origin", "pages of other sites may not read this server's answers");
     return std::nullopt;
   }
   if (request.origin.empty()) {
-    if (bearer_token(request.authorization).empty())
+    if (!request.program)
       return error_answer(403, "no_origin",
                           "a browser sends an Origin with this; a program sends Authorization: Bearer TOKEN");
-    // Nothing that a browser adds of its own accord may speak for a program.
-    request.cookie.clear();
-    request.program = true;
   } else if (!is_our_page(request)) {
     return error_answer(403, "wrong_origin", "only pages of this server may do that");
   }

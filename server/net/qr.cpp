@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include <fmt/format.h>
 #include <qrencode.h>
 
 namespace baize {
@@ -39,6 +40,22 @@ std::string qr_code(const std::string& text, bool colour) {
     drawn += '\n';
   }
   return drawn;
+}
+
+std::string qr_svg(const std::string& text) {
+  const auto dark = qr_modules(text);
+  if (dark.empty()) return {};
+  fmt::memory_buffer path;
+  for (std::size_t row = 0; row < dark.size(); ++row)
+    for (std::size_t column = 0; column < dark.size(); ++column) {
+      if (!dark[row][column]) continue;
+      const std::size_t start = column;
+      while (dark[row][column + 1]) ++column;  // the border is light
+      fmt::format_to(std::back_inserter(path), "M{} {}h{}v1h-{}z", start, row, column + 1 - start, column + 1 - start);
+    }
+  return fmt::format(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {0}" shape-rendering="crispEdges">)"
+                     R"(<path fill="#fff" d="M0 0h{0}v{0}H0z"/><path d="{1}"/></svg>)",
+                     dark.size(), fmt::to_string(path));
 }
 
 }  // namespace baize

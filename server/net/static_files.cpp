@@ -43,11 +43,22 @@ std::string content_of(const std::filesystem::path& path) {
   return content;
 }
 
-/// A page of the client, by whatever path it is called.
+/// A page of the client: one name beside its files, whatever it is.
 bool may_be_page(std::string_view path) {
   for (const std::string_view other : {"/api", "/ws"})
     if (path == other || (path.starts_with(other) && path[other.size()] == '/')) return false;
   return path.find('.') == std::string_view::npos;
+}
+
+/// From deep below to the name beside the client's files, whose addresses are relative. The client says what is there.
+HttpAnswer up_to_page(const HttpRequest& request) {
+  const std::string_view path = request.path;
+  const auto last = path.rfind('/');
+  std::string there;
+  for (const char c : path.substr(1, last)) there += c == '/' ? "../" : "";
+  there += path.substr(last + 1);
+  if (!request.query.empty()) there += "?" + request.query;
+  return {.status = 302, .headers = {{"Location", there}}};
 }
 
 }  // namespace
@@ -131,7 +142,10 @@ StaticFiles::StaticFiles(const std::filesystem::path& folder) {
 
 std::optional<HttpAnswer> StaticFiles::answer(const HttpRequest& request) const {
   auto found = files_.find(request.path);
-  if (found == files_.end() && may_be_page(request.path)) found = files_.find("/index.html");
+  if (found == files_.end() && may_be_page(request.path)) {
+    if (request.path.rfind('/') > 0 && !files_.empty()) return up_to_page(request);
+    found = files_.find("/index.html");
+  }
   if (found == files_.end()) return std::nullopt;
   const File& file = found->second;
 

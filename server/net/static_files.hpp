@@ -21,7 +21,7 @@ class StaticFiles {
   explicit StaticFiles(const std::filesystem::path& folder);
 
   /// The answer to a GET. A path without a dot is a page of the client, which is index.html whatever it is called; but
-  /// not below /api or /ws. Nothing if there is no such file.
+  /// not below /api or /ws, and deeper paths lead up to such a page. Nothing if there is no such file.
   std::optional<HttpAnswer> answer(const HttpRequest& request) const;
   bool empty() const { return files_.empty(); }
   std::size_t size() const { return files_.size(); }

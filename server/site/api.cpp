@@ -5,6 +5,7 @@
 
 #include "games/catalogue.hpp"
 #include "server/accounts/names.hpp"
+#include "server/net/qr.hpp"
 #include "server/site/openapi.hpp"
 #include "table/texts.hpp"
 
@@ -13,6 +14,7 @@ namespace baize {
 namespace {
 
 constexpr int page = 50, most_leaders = 100;
+constexpr std::size_t most_qr_text = 300;
 constexpr std::int64_t time_to_store_ms = 2000;
 constexpr double most_deviation_of_leaders = 110;
 
@@ -87,6 +89,7 @@ const Api::Route* Api::find(const HttpRequest& request, std::string& parameter, 
   static constexpr std::array routes{
       Route{Method::get, "/api/games", &Api::games},
       Route{Method::get, "/api/openapi.json", &Api::description},
+      Route{Method::get, "/api/qr.svg", &Api::qr},
       Route{Method::get, "/api/me", &Api::me},
       Route{Method::patch, "/api/me", &Api::rename},
       Route{Method::remove, "/api/me", &Api::remove},
@@ -144,6 +147,14 @@ HttpAnswer Api::games(const HttpRequest&, const std::string&) {
 }
 
 HttpAnswer Api::description(const HttpRequest&, const std::string&) { return json_answer(200, std::string(openapi)); }
+
+HttpAnswer Api::qr(const HttpRequest& request, const std::string&) {
+  const std::string text = query_value(request.query, "text").value_or("");
+  std::string drawn = text.size() > most_qr_text ? "" : qr_svg(text);
+  if (drawn.empty())
+    return error_answer(400, "bad_message", joined("text must be a text of 1 to ", most_qr_text, " bytes"));
+  return {.content_type = "image/svg+xml", .body = bytes(std::move(drawn))};
+}
 
 HttpAnswer Api::tables(const HttpRequest& request, const std::string&) {
   const std::string game = query_value(request.query, "game").value_or("");
@@ -208,7 +219,7 @@ HttpAnswer Api::welcome(const PlayerAccount& account, const HttpRequest& request
 
 HttpAnswer Api::rename(const HttpRequest& request, const std::string&) {
   auto account = people_.find(request, hub_.now());
-  if (!account) return no_account();
+  if (!account || request.program) return no_account();
   const auto wish = field(request, "name");
   if (!wish) return wish.error();
   const auto checked = checked_name(*wish);
@@ -221,13 +232,20 @@ HttpAnswer Api::rename(const HttpRequest& request, const std::string&) {
 
 HttpAnswer Api::sign_up(const HttpRequest& request, const std::string&) {
   const auto account = people_.find(request, hub_.now());
-  if (!account) return no_account();
+  if (!account || request.program) return no_account();
   const auto wish = field(request, "name"), password = field(request, "password");
   if (!wish) return wish.error();
   if (!password) return password.error();
   const auto checked = checked_name(*wish);
   if (!checked) return error_answer(400, "bad_name", checked.error());
   if (const auto problem = password_problem(*password)) return error_answer(400, "bad_password", *problem);
+  // Who only found an open browser cannot lock its owner out.
+  if (const auto before = hub_.store().credentials(account->id)) {
+    const auto current = field(request, "current");
+    if (!current) return current.error();
+    if (!password_fits(*current, before->password_hash))
+      return error_answer(403, "wrong_password", "this is not the password of this account so far");
+  }
   const Shown code = new_recovery_code();
   if (hub_.store().set_credentials(account->id, *checked, {hash_password(*password), code.hash}) == NameChange::taken)
     return error_answer(409, "name_taken", joined("somebody is called ", in_quotes(*checked), " already"));
@@ -272,12 +290,12 @@ HttpAnswer Api::log_out(const HttpRequest&, const std::string&) {
 HttpAnswer Api::remove(const HttpRequest& request, const std::string&) {
   const auto account = people_.find(request, hub_.now());
   if (!account || request.program) return no_account();
-  hub_.store().delete_account(account->id);
+  hub_.store().delete_account(account->id, [&](std::string_view event) { return without_name(event, account->id); });
   return log_out(request, {});
 }
 
 HttpAnswer Api::everything(const HttpRequest& request, const std::string&) {
-  const auto account = people_.find(request, hub_.now());
+  const auto account = request.program ? std::nullopt : people_.find(request, hub_.now());
   const auto all = account ? hub_.store().export_account(account->id) : std::nullopt;
   if (!all) return no_account();
   json::array ratings, rated, labels;

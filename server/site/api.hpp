@@ -23,6 +23,7 @@ class Api {
   // Without an account.
   HttpAnswer games(const HttpRequest& request, const std::string& parameter);
   HttpAnswer description(const HttpRequest& request, const std::string& parameter);
+  HttpAnswer qr(const HttpRequest& request, const std::string& parameter);
   HttpAnswer tables(const HttpRequest& request, const std::string& parameter);
   HttpAnswer leaders(const HttpRequest& request, const std::string& parameter);
   HttpAnswer person(const HttpRequest& request, const std::string& parameter);

@@ -122,6 +122,14 @@ class PostgresStore final : public SqlStore {
     return events;
   }
 
+  void rewrite_events(sql::Connection& connection, std::int64_t no, const Rewrite& rewrite) override {
+    static const std::string change = "UPDATE events SET event = $3 WHERE table_no = $1 AND number = $2";
+    for (std::int64_t number = 0; const std::string& event : read_events(connection, no, 0)) {
+      if (const auto changed = rewrite(event)) connection.run(change, {no, number, std::string_view(*changed)});
+      ++number;
+    }
+  }
+
   std::string_view for_update() const override { return " FOR UPDATE"; }
 
  private:

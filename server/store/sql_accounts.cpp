@@ -137,11 +137,12 @@ std::optional<Credentials> SqlStore::credentials(std::string_view id) {
   return found;
 }
 
-bool SqlStore::delete_account(std::string_view id) {
+bool SqlStore::delete_account(std::string_view id, const Rewrite& rewrite) {
   static const std::string account = "DELETE FROM accounts WHERE id = $1";
   static const std::string tokens = "DELETE FROM tokens WHERE owner = $1";
   static const std::string ratings = "DELETE FROM ratings WHERE account = $1";
   static const std::string rated = "DELETE FROM rated WHERE account = $1";
+  static const std::string tables = "SELECT table_no FROM seats WHERE who = $1 AND kind = 1";
   static const std::string seats = "UPDATE seats SET kind = 3, who = '' WHERE who = $1 AND kind = 1";
   static_assert(static_cast<int>(TableSummary::Seat::Kind::deleted) == 3);
   bool deleted = false;
@@ -149,6 +150,8 @@ bool SqlStore::delete_account(std::string_view id) {
   writing([&](sql::Connection& connection) {
     // First: an append that rates a game of this account now waits, and then finds none.
     deleted = connection.run(account, {id}).changed == 1;
+    const sql::Rows sat_at = connection.run(tables, {id});
+    for (std::size_t row = 0; row < sat_at.size(); ++row) rewrite_events(connection, sat_at.integer(row, 0), rewrite);
     for (const std::string* const text : {&tokens, &ratings, &rated, &seats}) connection.run(*text, {id});
   });
   return deleted;

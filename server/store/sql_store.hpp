@@ -34,7 +34,7 @@ class SqlStore : public Store {
   NameChange set_credentials(std::string_view id, std::string_view new_name, const Credentials& credentials) final;
   std::optional<PlayerAccount> find_registered(std::string_view name) final;
   std::optional<Credentials> credentials(std::string_view id) final;
-  bool delete_account(std::string_view id) final;
+  bool delete_account(std::string_view id, const Rewrite& rewrite) final;
   std::optional<PlayerExport> export_account(std::string_view id) final;
 
   bool add_token(const BotToken& token) final;
@@ -76,6 +76,7 @@ class SqlStore : public Store {
   virtual void write_events(sql::Connection& connection, std::vector<Head>& heads, std::span<const Write> writes) = 0;
   virtual void insert_head(sql::Connection& connection, const Head& head) = 0;
   virtual std::vector<std::string> read_events(sql::Connection& connection, std::int64_t no, std::int64_t from) = 0;
+  virtual void rewrite_events(sql::Connection& connection, std::int64_t no, const Rewrite& rewrite) = 0;
   /// Ends a SELECT whose rows will be changed.
   virtual std::string_view for_update() const = 0;
 

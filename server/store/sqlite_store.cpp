@@ -176,6 +176,20 @@ class SqliteStore final : public SqlStore {
     return events;
   }
 
+  void rewrite_events(sql::Connection& connection, std::int64_t no, const Rewrite& rewrite) override {
+    static const std::string head = "SELECT newest FROM heads WHERE table_no = $1";
+    static const std::string event = "SELECT previous, event FROM events WHERE id = $1";
+    static const std::string change = "UPDATE events SET event = $2 WHERE id = $1";
+    const sql::Rows rows = connection.run(head, {no});
+    std::int64_t row = rows.empty() ? 0 : rows.integer(0, 0);
+    while (row != 0) {
+      const sql::Rows found = connection.run(event, {row});
+      if (found.empty()) break;
+      if (const auto changed = rewrite(found.text(0, 1))) connection.run(change, {row, std::string_view(*changed)});
+      row = found.integer(0, 0);
+    }
+  }
+
   std::string_view for_update() const override { return ""; }
 
  private:

@@ -14,6 +14,7 @@
 #include <array>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -35,7 +36,7 @@ struct TableSummary {
       open,
       person,
       bot,
-      deleted,  // a person whose account was deleted: nothing of them is left but what the table's events say
+      deleted,  // a person whose account was deleted
     };
     Kind kind = Kind::open;
     std::string who;   // an account's id, or a bot's name as the registry has it
@@ -210,8 +211,11 @@ class Store {
                                      const Credentials& credentials) = 0;
   virtual std::optional<PlayerAccount> find_registered(std::string_view name) = 0;
   virtual std::optional<Credentials> credentials(std::string_view id) = 0;
-  /// The account, its credentials, tokens and ratings are gone; its seats become `deleted`. False: no such account.
-  virtual bool delete_account(std::string_view id) = 0;
+  /// What a stored event becomes; none if it stays.
+  using Rewrite = std::function<std::optional<std::string>(std::string_view event)>;
+  /// The account, its credentials, tokens and ratings are gone; its seats become `deleted`, and the events of the
+  /// tables where it sat are rewritten. False: no such account.
+  virtual bool delete_account(std::string_view id, const Rewrite& rewrite) = 0;
   virtual std::optional<PlayerExport> export_account(std::string_view id) = 0;
 
   /// False: there is no such owner, or the hash is known.

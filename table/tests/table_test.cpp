@@ -85,6 +85,24 @@ TEST(Table, IsNotRestoredFromEventsOfSeatsThatItDoesNotHave) {
   EXPECT_FALSE(with(R"("type":"stood","seat":5)").has_value());
 }
 
+TEST(Table, ForgetsTheNameOfADeletedAccountAndNothingElse) {
+  auto shell = begun("synch");
+  shell.move("ann", "place a1");
+  auto events = shell.events;
+  int rewritten = 0;
+  for (std::string& event : events)
+    if (const auto changed = without_name(event, "ben")) event = *changed, ++rewritten;
+  EXPECT_EQ(rewritten, 1);
+  for (const std::string& event : events) EXPECT_EQ(without_name(event, "ben"), std::nullopt) << event;
+  auto restored = Table::restored("t1", events, shell.now);
+  ASSERT_TRUE(restored.has_value());
+  EXPECT_EQ(restored->seats()[0].name, shell.table->seats()[0].name);
+  EXPECT_EQ(restored->seats()[1].name, "somebody");
+  EXPECT_EQ(restored->seats_of("ben"), shell.table->seats_of("ben"));
+  EXPECT_EQ(restored->version(Seat::one), shell.table->version(Seat::one));
+  EXPECT_EQ(without_name("no event", "ben"), std::nullopt);
+}
+
 TEST(Table, WhoReconnectsWithTheVersionItHasGetsWhatItMissed) {
   auto shell = begun("synch");
   const auto had = shell.table->version(Seat::two);

@@ -1,6 +1,6 @@
 // Takes the pictures under docs/screens: every board and the main pages, in both themes and at both sizes.
 //   npm run build:fixture && npm run screens        (captured games: scripts/capture.mjs)
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from '../tests/browser.mjs';
 import { serve } from './serve.mjs';
@@ -20,16 +20,28 @@ const pages = [
   ['fifty_six-four', 'fixture?file=fifty_six_4&at=40', []],
   ['geronimos', 'fixture?game=geronimos&at=40', []],
   ['kingdoms', 'fixture?game=kingdoms&at=60', []],
+  ['replay', 'replay?at=60', ['.sides label:nth-of-type(2)'], 'fifty_six'],
 ];
+
+/** A captured game as a record, as somebody would paste it. */
+async function paste(page, game) {
+  const lines = readFileSync(join(import.meta.dirname, `../tests/fixtures/${game}.jsonl`), 'utf8').trim().split('\n');
+  const record = lines.map((line) => JSON.stringify({ ...JSON.parse(line), views: undefined, acting: undefined, legal: undefined }));
+  await page.locator('textarea').fill(record.join('\n'));
+  await page.locator('.btn.go').click();
+  await page.waitForSelector('.sides');
+}
+
 const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 const browser = await launch();
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const colorScheme of ['light', 'dark']) {
     const page = await (await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })).newPage();
-    for (const [name, path, presses] of pages) {
+    for (const [name, path, presses, played] of pages) {
       await page.goto(site + path);
       await page.waitForSelector('main');
       await page.waitForTimeout(700);
+      if (played) await paste(page, played);
       for (const press of presses) await page.locator(press).first().click();
       await page.mouse.move(0, 0);
       await page.waitForTimeout(200);

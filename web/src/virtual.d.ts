@@ -7,3 +7,8 @@ declare module '*.md?rules' {
   const html: string;
   export default html;
 }
+/** The games that the laboratory has a report of, at lab/<game>.html. */
+declare module 'virtual:lab' {
+  const games: readonly string[];
+  export default games;
+}

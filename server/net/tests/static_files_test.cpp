@@ -97,11 +97,19 @@ TEST_F(Files, AreNotSentTwice) {
 }
 
 TEST_F(Files, PagesOfTheClientAreItsIndex) {
-  for (const char* page : {"/", "/table/abc123", "/rules/gerry", "/apis", "/wsx"}) {
+  for (const char* page : {"/", "/table", "/rules", "/apis", "/wsx"}) {
     const auto answer = get(page, "br");
     ASSERT_TRUE(answer) << page;
     EXPECT_EQ(answer->content_type, "text/html; charset=utf-8");
     EXPECT_EQ(*answer->body, "br of index");
+  }
+  // The client's addresses are relative: its pages lie beside its files.
+  for (const auto& [deep, page] :
+       {std::pair{"/rules/gerry", "../gerry"}, {"/some/deep/link", "../../link"}, {"/rules/", "../"}}) {
+    const auto answer = get(deep);
+    ASSERT_TRUE(answer) << deep;
+    EXPECT_EQ(answer->status, 302U);
+    EXPECT_EQ(header(*answer, "Location"), page);
   }
   for (const char* none : {"/api", "/api/x", "/ws", "/ws/x", "/assets/gone-1a2b.js", "/missing.png"})
     EXPECT_FALSE(get(none)) << none;

@@ -1,5 +1,6 @@
 /// Logs, metrics, and the code for a phone's camera.
 #include <algorithm>
+#include <regex>
 
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
@@ -86,6 +87,16 @@ TEST(Qr, TheSameModulesWithAndWithoutColour) {
     EXPECT_EQ(rows, modules);
   }
   EXPECT_TRUE(qr_modules(std::string(5000, 'x')).empty());
+
+  // The picture's runs cover as many modules as are dark.
+  const std::string picture = qr_svg(address);
+  const std::regex run(R"(M\d+ \d+h(\d+)v1h-\1z)");
+  std::ptrdiff_t drawn = 0, dark = 0;
+  for (auto found = std::sregex_iterator(picture.begin(), picture.end(), run); found != std::sregex_iterator(); ++found)
+    drawn += std::stoi((*found)[1]);
+  for (const auto& row : modules) dark += std::count(row.begin(), row.end(), true);
+  EXPECT_EQ(drawn, dark);
+  EXPECT_EQ(qr_svg(std::string(5000, 'x')), "");
 }
 
 TEST(Addresses, OfThisMachine) {

@@ -141,7 +141,8 @@ TEST_P(Accounts, AreExportedWholeAndDeletedWhole) {
   TableSummary summary = a_summary();
   summary.seats[0] = {.kind = Kind::person, .who = "p1", .name = {}};
   summary.seats[1] = {.kind = Kind::person, .who = "p2", .name = {}};
-  make_table(*store_, "t1", {"a"}, summary);
+  make_table(*store_, "t1", {"a", "p1 sits", "b"}, summary);
+  make_table(*store_, "t3", {"a", "p1 sits"}, a_summary());
   rate("t2", {{"p1", {.games = 1}}, {"p2", {.games = 1}}});
   store_->add_token({.hash = "abc", .owner = "p1", .label = "bot", .created_ms = 1});
   store_->set_credentials("p1", "Heron", {.password_hash = "h", .recovery_hash = "r"});
@@ -157,8 +158,13 @@ TEST_P(Accounts, AreExportedWholeAndDeletedWhole) {
   ASSERT_THAT(all->tables, SizeIs(1));
   EXPECT_EQ(all->tables[0].table, "t1");
 
-  EXPECT_TRUE(store_->delete_account("p1"));
-  EXPECT_FALSE(store_->delete_account("p1"));
+  const auto rewrite = [](std::string_view event) {
+    return event == "p1 sits" ? std::optional<std::string>("somebody sits") : std::nullopt;
+  };
+  EXPECT_TRUE(store_->delete_account("p1", rewrite));
+  EXPECT_FALSE(store_->delete_account("p1", rewrite));
+  EXPECT_THAT(store_->events("t1", 0), ElementsAre("a", "somebody sits", "b"));
+  EXPECT_THAT(store_->events("t3", 0), ElementsAre("a", "p1 sits")) << "of a table where the account did not sit";
   EXPECT_FALSE(store_->account("p1"));
   EXPECT_FALSE(store_->export_account("p1"));
   EXPECT_FALSE(store_->find_registered("Heron"));
@@ -174,7 +180,7 @@ TEST_P(Accounts, AreExportedWholeAndDeletedWhole) {
   EXPECT_TRUE(store_->rating("p2", "gerry"));
 
   // A table that has not heard yet does not bring the account back.
-  append_one(*store_, {.table = "t1", .epoch = 1, .first = 1, .events = {"b"}, .summary = summary});
+  append_one(*store_, {.table = "t1", .epoch = 1, .first = 3, .events = {"c"}, .summary = summary});
   seats = store_->summary("t1")->seats;
   EXPECT_EQ(seats[0].kind, Kind::deleted);
   EXPECT_EQ(seats[0].who, "");

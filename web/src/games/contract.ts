@@ -33,6 +33,10 @@ export interface BoardProps<Sight = any, Memory = any, Preview = any> {
   memoryAid: boolean;
   /** The move that led here, as this seat was shown it. */
   lastMove: LogLine | null;
+  /** All moves that led here, likewise. */
+  log: readonly LogLine[];
+  /** Takes the viewer's last move back at once; null where that cannot be, or others would have to agree. */
+  takeBack: (() => void) | null;
   /** A move is under way or the line is down: show, but take no input. */
   busy: boolean;
   /** Confirms the choice, as the button does; for a second tap on the same place. */

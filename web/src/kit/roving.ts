@@ -71,8 +71,16 @@ export function roving(options: Roving = {}): (container: HTMLElement | SVGEleme
       }
     };
 
+    // A drawing that listens to the focus would be a tab stop itself.
+    if (container instanceof SVGElement) container.setAttribute('tabindex', '-1');
     settle();
-    const observer = new MutationObserver(settle);
+    const isPlace = (node: Node) => node instanceof Element && (node.matches(selector) || node.querySelector(selector) !== null);
+    const observer = new MutationObserver((changes) => {
+      // Most changes are other signs on the board, and there may be hundreds of places to go through.
+      const same = current && container.contains(current) && !isOff(current);
+      if (same && changes.every(({ type, addedNodes }) => type === 'childList' && ![...addedNodes].some(isPlace))) return;
+      settle();
+    });
     observer.observe(container, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     container.addEventListener('focusin', onFocus);
     container.addEventListener('keydown', onKey);

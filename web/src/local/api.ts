@@ -1,17 +1,31 @@
 /** The server's HTTP answers that pages need. Everything from outside is checked before it is believed. */
-export class ServerError extends Error {}
+export class ServerError extends Error {
+  /** Why, for programs; empty if the server does not answer at all. */
+  readonly code: string;
+  constructor(why: string, code = '') {
+    super(why);
+    this.code = code;
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Asks the server beside this page; fails with a word for people. */
-export async function api<T>(path: string, init?: RequestInit): Promise<T> {
+export async function api<T = void>(path: string, method: Method = 'GET', body?: object): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(new URL(`api/${path}`, document.baseURI), { ...init, headers: { accept: 'application/json', ...init?.headers } });
+    answer = await fetch(new URL(`api/${path}`, document.baseURI), {
+      method,
+      headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
   } catch {
     throw new ServerError('The server does not answer.');
   }
+  if (answer.status === 204) return undefined as T;
   const type = answer.headers.get('content-type') ?? '';
   if (!type.includes('json')) throw new ServerError('The server does not answer.');
-  const body = (await answer.json()) as T & { why?: string };
-  if (!answer.ok) throw new ServerError(body.why ?? `The server answered ${answer.status}.`);
-  return body;
+  const found = (await answer.json()) as T & { why?: string; code?: string };
+  if (!answer.ok) throw new ServerError(found.why ?? `The server answered ${answer.status}.`, found.code ?? 'unknown');
+  return found;
 }

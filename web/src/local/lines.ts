@@ -12,6 +12,12 @@ export async function networkPost(): Promise<Post> {
   return network;
 }
 
+/** Somebody else from now on: the next table gets a line of its own. */
+export function hangUp(): void {
+  network?.close();
+  network = null;
+}
+
 /** A stranger becomes a guest and gets a cookie; without one there is no socket. */
 async function introduce(): Promise<void> {
   await api('me');

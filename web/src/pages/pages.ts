@@ -17,6 +17,7 @@ export const pages: Record<string, () => Promise<{ default: Page }>> = {
   history: () => import('./History.svelte'),
   leaders: () => import('./Leaders.svelte'),
   profile: () => import('./Profile.svelte'),
+  account: () => import('./Account.svelte'),
   settings: () => import('./Settings.svelte'),
 };
 

@@ -51,6 +51,12 @@ export interface LogLine {
   move: string;
 }
 
+/** A move of a replay; null if the viewer was not shown it. */
+export interface SeenLine {
+  seat: number;
+  move: string | null;
+}
+
 export interface Fair {
   commitment: string;
   secret?: string;
@@ -161,8 +167,8 @@ export interface ReplayAnswer {
   options: Record<string, OptionValue>;
   acting: number[];
   result: Result | null;
-  line: LogLine | null;
-  lines: LogLine[];
+  line: SeenLine | null;
+  lines: SeenLine[];
   /** The seat's legal moves; null if it may not move. */
   legal: MoveTree | null;
   /** With everything open: what each seat saw. */

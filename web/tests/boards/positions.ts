@@ -33,6 +33,8 @@ export function propsOf(shown: Fixture, choice: string[] = []): BoardProps {
     seat: shown.you,
     memoryAid: true,
     lastMove: shown.log.at(-1) ?? null,
+    log: shown.log,
+    takeBack: null,
     busy: false,
     confirm: () => undefined,
     play: () => Promise.resolve(true),

@@ -1,58 +1,19 @@
 /** Several browsers at the tables of a real server. Skipped where the program has no server yet. */
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { playToEnd } from './play';
+import { Cable, hasServer, RealServer } from './server';
 import { create, games, prefer, type Game } from './site';
 
-const program = process.env.BAIZE_PROGRAM ?? join(import.meta.dirname, '../../../build/release/baize');
-
-function hasServer(): boolean {
-  try {
-    execFileSync(program, ['serve', '--help'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
 test.skip(!hasServer(), 'this baize has no server');
 
-let server: ChildProcess;
+const server = new RealServer();
 let site = '';
-let data = '';
-
-/** Starts the server; on the same port again after the first time. */
-async function startServer(): Promise<void> {
-  const port = site ? new URL(site).port : '0';
-  const arguments_ = ['serve', '--listen', `127.0.0.1:${port}`, '--data', data, '--web', join(import.meta.dirname, '../../dist'), '--quiet', '--threads', '1'];
-  server = spawn(program, arguments_, { stdio: ['ignore', 'pipe', 'inherit'] });
-  site = await new Promise((done, fail) => {
-    let text = '';
-    server.stdout!.on('data', (piece: Buffer) => {
-      text += piece.toString();
-      const found = /baize is at http:\/\/localhost:(\d+)\//.exec(text);
-      if (found) done(`http://127.0.0.1:${found[1]}/`);
-    });
-    server.once('exit', (code) => fail(new Error(`the server left with ${code}: ${text}`)));
-  });
-}
-
-async function stopServer(signal: NodeJS.Signals): Promise<void> {
-  const gone = new Promise((done) => server.once('exit', done));
-  server.kill(signal);
-  await gone;
-}
 
 test.beforeAll(async () => {
-  data = mkdtempSync(join(tmpdir(), 'baize-web-'));
-  await startServer();
+  await server.start();
+  ({ site } = server);
 });
-test.afterAll(async () => {
-  await stopServer('SIGTERM');
-  rmSync(data, { recursive: true });
-});
+test.afterAll(() => server.close());
 
 /** A person of their own: another browser, as far as the server can tell. */
 async function person(browser: Browser): Promise<Page> {
@@ -61,13 +22,14 @@ async function person(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Two people at a table, both ready. */
-async function pairAt(browser: Browser, game: Game, options: Record<string, string | number>): Promise<[Page, Page]> {
+/** Two people at a table, both ready; they may come to the server by different addresses. */
+async function pairAt(browser: Browser, game: Game, options: Record<string, string | number>, at = site, guestAt = at): Promise<[Page, Page]> {
   const host = await person(browser);
-  await create(host, site, game, 'Play a friend', options, '.gather');
+  await create(host, at, game, 'Play a friend', options, '.gather');
   const link = await host.locator('#invite').inputValue();
   const guest = await person(browser);
-  await guest.goto(link);
+  expect(link.startsWith(at)).toBe(true);
+  await guest.goto(guestAt + link.slice(at.length));
   await guest.getByRole('button', { name: 'Sit here' }).click();
   for (const page of [host, guest]) await page.getByRole('button', { name: 'I am ready' }).click();
   for (const page of [host, guest]) await expect(page.locator('.mat')).toBeVisible();
@@ -101,16 +63,24 @@ test('the server may go and come back in mid-game, and nothing is lost', async (
   await host.getByRole('button', { name: /square b2/ }).click();
   await host.getByRole('button', { name: 'Start from b2' }).click();
   await expect(guest.locator('.log li').first()).toContainText('b2');
-  await stopServer('SIGKILL');
+  await server.stop('SIGKILL');
   await expect(host.locator('.turn')).toContainText('Connection lost');
-  await startServer();
+  await server.start();
   await expect(host.locator('.turn.off')).toHaveCount(0, { timeout: 20_000 });
   await playToEnd([host, guest], { seed: 2 });
   for (const page of [host, guest]) await page.context().close();
 });
 
-test('a link to a table that is not there says so', async ({ browser }) => {
+test('a link that is old or mistyped says so, and what can be done', async ({ browser }) => {
   const page = await person(browser);
+  for (const [path, words] of [
+    ['nowhere', 'There is nothing here'], ['some/deep/link', 'There is nothing here'], ['replay?id=nothing1', 'There is no record to show'],
+    ['profile?name=nobody', 'Nobody has this name'],
+  ] as const) {
+    await page.goto(site + path);
+    await expect(page.locator('main'), path).toContainText(words);
+    await expect(page.locator('main a.btn'), path).not.toHaveCount(0);
+  }
   await page.goto(`${site}table?id=nothing1`);
   await expect(page.getByRole('heading', { name: 'This table cannot be opened' })).toBeVisible();
   for (const path of ['lobby', 'leaders', 'profile']) {
@@ -197,12 +167,71 @@ test('resigned, shared by a link, and played once more with the seats exchanged'
 });
 
 test('a line that breaks in mid-game comes back by itself', async ({ browser }) => {
-  const [host, guest] = await pairAt(browser, 'synch', { size: 3, stall: 4 });
-  await host.context().setOffline(true);
-  await host.evaluate(() => window.dispatchEvent(new Event('offline')));
-  await host.context().setOffline(false);
+  const cable = new Cable(server.port);
+  const through = await cable.mend();
+  const [host, guest] = await pairAt(browser, 'synch', { size: 3, stall: 4 }, through, site);
   await host.getByRole('button', { name: /square b2/ }).click();
   await host.getByRole('button', { name: 'Start from b2' }).click();
   await expect(guest.locator('.log li').first()).toContainText('b2');
+  await cable.cut();
+  await expect(host.locator('.turn.off')).toContainText('Connection lost');
+  // The other one, whose line holds, plays on meanwhile.
+  await guest.getByRole('button', { name: /square c3/ }).click();
+  await guest.getByRole('button', { name: 'Start from c3' }).click();
+  await expect(guest.locator('.log li').first()).toContainText('c3');
+  await expect(host.locator('.log li').first()).toContainText('b2');
+  await cable.mend();
+  await expect(host.locator('.turn.off')).toHaveCount(0, { timeout: 20_000 });
+  await expect(host.locator('.log li').first()).toContainText('c3');
+  await playToEnd([host, guest], { seed: 4 });
   for (const page of [host, guest]) await page.context().close();
+  await cable.cut();
+});
+
+test('two people find each other by the button of the lobby', async ({ browser }) => {
+  const pages = [await person(browser), await person(browser)];
+  for (const page of pages) {
+    await page.goto(`${site}lobby`);
+    await page.getByRole('listitem').filter({ hasText: 'Move In Synch' }).getByRole('button', { name: 'Find me an opponent' }).click();
+    await expect(page.getByRole('button', { name: 'I am ready' })).toBeVisible();
+  }
+  expect(pages[1]!.url()).toBe(pages[0]!.url());
+  for (const page of pages) await page.getByRole('button', { name: 'I am ready' }).click();
+  for (const page of pages) await expect(page.locator('.mat')).toBeVisible();
+  for (const page of pages) await page.context().close();
+});
+
+test('who comes to a full table is told so, and may look on', async ({ browser }) => {
+  const host = await person(browser);
+  await create(host, site, 'synch', 'Play a friend', {}, '.gather');
+  await expect.poll(() => host.locator('.qr').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const [guest, third] = [await person(browser), await person(browser)];
+  for (const page of [guest, third]) await page.goto(host.url());
+  await expect(third.getByRole('button', { name: 'Sit here' })).toBeVisible();
+  await guest.getByRole('button', { name: 'Sit here' }).click();
+  await expect(third.locator('.gather')).toContainText('All seats are taken');
+  await expect(third.getByRole('button', { name: 'Sit here' })).toHaveCount(0);
+  for (const page of [host, guest]) await page.getByRole('button', { name: 'I am ready' }).click();
+  await expect(third.locator('.turn')).toContainText('looking on');
+  for (const page of [host, guest, third]) await page.context().close();
+});
+
+test('the whole server below a path of its own', async ({ browser }) => {
+  const below = new RealServer('/some/games/');
+  await below.start();
+  try {
+    const [host, guest] = await pairAt(browser, 'synch', { size: 3, stall: 4 }, below.site);
+    expect(host.url()).toContain('/some/games/table?id=');
+    await playToEnd([host, guest], { seed: 6 });
+    const id = new URL(host.url()).searchParams.get('id');
+    for (const path of ['account', 'lobby', `replay?id=${id}`]) {
+      await guest.goto(below.site + path);
+      await expect(guest.locator('main')).toBeVisible();
+      await expect(guest.getByText('The server does not answer')).toHaveCount(0);
+    }
+    await expect(guest.locator('.mat')).toBeVisible();
+    for (const page of [host, guest]) await page.context().close();
+  } finally {
+    await below.close();
+  }
 });

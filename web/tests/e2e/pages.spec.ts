@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, games, prefer, test } from './site';
 
 const pages = [
-  '', 'settings', 'history', 'lobby', 'leaders', 'profile', 'replay', 'nowhere', 'table?id=none', 'play?id=none', 'rules?game=nothing',
+  '', 'settings', 'history', 'lobby', 'leaders', 'profile', 'account', 'replay', 'nowhere', 'table?id=none', 'play?id=none', 'rules?game=nothing',
   ...games.map((game) => `rules?game=${game}`), ...games.map((game) => `learn?game=${game}`),
 ];
 const boards: readonly [string, number][] = [
@@ -77,6 +79,17 @@ test('links lead where they say, and the browser’s buttons lead back', async (
   await expect(page.getByRole('heading', { name: 'This table cannot be opened' })).toBeVisible();
 });
 
+test('the laboratory’s report is one link away, with its style, under the strict policy', async ({ page, site }) => {
+  const made = readdirSync(join(import.meta.dirname, '../../dist')).includes('lab');
+  test.skip(!made, 'no reports in this build');
+  await page.goto(`${site}rules?game=gerry`);
+  await page.getByRole('link', { name: 'How this game behaves' }).click();
+  await expect(page).toHaveURL(`${site}lab/gerry.html`);
+  expect(await page.evaluate(() => [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0))).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'How to play' })).toBeVisible();
+});
+
 test('what is typed stays text', async ({ page, site }) => {
   const hostile = '<img src=x onerror=alert(1)>"\'`${1}‮';
   page.on('dialog', () => expect('an alert').toBe('never shown'));
@@ -114,6 +127,9 @@ test('without a server, playing a friend says what is wrong and what can be done
   await expect(page.getByRole('alert')).toContainText('The server does not answer');
   await page.goto(`${site}table?id=k3m9wq7d`);
   await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible();
+  await page.goto(`${site}account`);
+  await expect(page.locator('main')).toContainText('The server does not answer');
   await page.goto(`${site}replay?id=k3m9wq7d`);
   await expect(page.locator('main')).toContainText('The server does not answer');
 });

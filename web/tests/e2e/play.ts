@@ -42,9 +42,9 @@ export async function press(page: Page, random: () => number, keys = false): Pro
   if (now.over) return 'over';
   if (!now.mine) return 'waiting';
   if (now.go) {
+    // What is chosen on a board can be pressed once more; else there is the button.
     if (keys) {
-      await tabTo(page, '.turn .btn.go');
-      await page.keyboard.press('Enter');
+      if ((await focusOn(page, '.mat [aria-pressed="true"]')) || (await tabTo(page, '.turn .btn.go'))) await page.keyboard.press('Enter');
     } else await page.locator('.turn .btn.go').first().click({ timeout: 3000 }).catch(() => undefined);
   } else if (now.places > 0) {
     const nth = Math.floor(random() * now.places);
@@ -83,22 +83,29 @@ export async function playToEnd(pages: Page | readonly Page[], { seed = 1, keys 
   expect(open.size, 'pages on which the game did not come to its end').toBe(0);
 }
 
-/** Goes on with Tab until the focus is on what is meant. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let tab = 0; tab < 60; tab += 1) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${selector} cannot be reached with Tab`);
+function focusOn(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 }
 
-/** Into the board, or into the controls of the turn panel, some arrows, Enter. */
+/** Goes on with Tab until the focus is on what is meant; false if that is gone meanwhile. */
+async function tabTo(page: Page, selector: string): Promise<boolean> {
+  for (let tab = 0; tab < 60; tab += 1) {
+    if (await focusOn(page, selector)) return true;
+    await page.keyboard.press('Tab');
+  }
+  if ((await page.locator(selector).count()) > 0) throw new Error(`${selector} cannot be reached with Tab`);
+  return false;
+}
+
+/** Into the board, or into the controls of the turn panel, some arrows, on to what can be pressed, Enter. */
 async function pressByKeys(page: Page, random: () => number): Promise<void> {
   const inPanel = await page.locator('.turn.yours [role="group"] button:not([disabled])').count();
   const where = inPanel > 0 && random() < 0.5 ? '.turn [role="group"] *' : '.mat *';
-  await tabTo(page, where);
+  if (!(await tabTo(page, where))) return;
   const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
   const steps = Math.floor(random() * 6);
-  for (let step = 0; step < steps; step += 1) await page.keyboard.press(arrows[Math.floor(random() * 4)]!);
+  for (let step = 0; step < steps || (step < 20 && (await focusOn(page, '[aria-disabled="true"]'))); step += 1) {
+    await page.keyboard.press(arrows[Math.floor(random() * 4)]!);
+  }
   await page.keyboard.press('Enter');
 }

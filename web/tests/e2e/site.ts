@@ -70,5 +70,5 @@ export async function create(page: Page, site: string, game: Game, way: string, 
     else await field.selectOption(value);
   }
   await dialog.getByRole('button', { name: 'Start' }).click();
-  await expect(page.locator(then)).toBeVisible();
+  await expect(page.locator(then).first()).toBeVisible();
 }

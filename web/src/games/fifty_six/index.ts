@@ -5,6 +5,7 @@ import Crest from './Crest.svelte';
 import Holding from './Holding.svelte';
 import Panel from './Panel.svelte';
 import { keys, texts } from './texts';
+import { uncover } from './uncover';
 
-const fiftySix: GameModule = { id: 'fifty_six', Board, Crest, Holding, Choice, Panel, texts, keys, widePanel: true };
+const fiftySix: GameModule = { id: 'fifty_six', Board, Crest, Holding, Choice, Panel, texts, keys, uncover, widePanel: true };
 export default fiftySix;

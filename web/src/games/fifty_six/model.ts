@@ -14,24 +14,26 @@ export const placeVerbs = ['peek', 'reveal', 'look', 'square', 'cross', 'turn'] 
 export interface Shown {
   /** a card's notation; "" for a back; null for a gap; undefined where there is no place at all */
   card: string | null | undefined;
-  /** face up for good, in somebody's eyes, or shown to all for a moment */
-  how: 'up' | 'down' | 'looked' | 'shown' | 'gap';
+  /** face up for good, in somebody's eyes, shown to all for a moment, or face down and told now that all is over */
+  how: 'up' | 'down' | 'looked' | 'shown' | 'told' | 'gap';
   /** the seat that looks at it */
   looker: number | null;
 }
 
-export function shownAt(sight: Sight, place: string): Shown {
+export function shownAt(sight: Sight, place: string, told: Record<string, string> = {}): Shown {
   const lies = sight.layout[place];
   if (lies === undefined) return { card: undefined, how: 'gap', looker: null };
   const looked = sight.looking?.cards[place];
   if (looked !== undefined) {
-    const card = looked === '??' ? (lies !== '??' && lies !== null ? lies : '') : looked;
+    const card = looked === '??' ? (lies !== '??' && lies !== null ? lies : (told[place] ?? '')) : looked;
     return { card, how: 'looked', looker: sight.looking?.seat ?? null };
   }
   if (lies === null) return { card: null, how: 'gap', looker: null };
   if (lies !== '??') return { card: lies, how: 'up', looker: null };
   const revealed = sight.revealed[place];
-  return revealed === undefined ? { card: '', how: 'down', looker: null } : { card: revealed, how: 'shown', looker: null };
+  if (revealed !== undefined) return { card: revealed, how: 'shown', looker: null };
+  const face = told[place];
+  return face === undefined ? { card: '', how: 'down', looker: null } : { card: face, how: 'told', looker: null };
 }
 
 /** Which verb a click on a place means now; null if none does. */
@@ -85,6 +87,12 @@ export function remembered(memory: Memory | undefined, place: string): { text: s
   if (known) return { text: known.card, age: known.age };
   const must = memory?.must_be[place];
   return must ? { text: must, age: 1 } : null;
+}
+
+/** What logic says of a face-down card that nobody here has seen: ranks it cannot have, places whose cards differ. */
+export function excluded(memory: Memory | undefined, place: string): { ranks: readonly string[]; unlike: readonly string[] } {
+  const unlike = (memory?.differ ?? []).flatMap(([one, other]) => (one === place ? [other] : other === place ? [one] : []));
+  return { ranks: memory?.cannot_be[place] ?? [], unlike };
 }
 
 /** Cards that changed places between two sights: by place, where each one came from. */

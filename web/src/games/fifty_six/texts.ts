@@ -35,7 +35,7 @@ function ask(sight: Sight, state: TableState, lastMove: string): string {
     ace_loses: () => 'Choose who loses a token.',
     ace_reveals: () => 'Choose a face-down card to show to all.',
     two_looks: () => (seen.length ? 'Look at a second card; then the two change places.' : 'Look at a card; it will change places with the next one.'),
-    three_reveals: () => `Show up to four face-down cards to all, one by one. ${counted(Object.keys(sight.revealed).length, 'card')} so far.`,
+    three_reveals: () => 'Show up to four face-down cards to all, one by one.',
     three_loses: () => 'Choose up to three seats; each loses 3 tokens.',
     four_square: () => 'Choose a square of four places by its lower left one.',
     four_looks: () => 'Look at a card of the square. What you leave is shown to all.',

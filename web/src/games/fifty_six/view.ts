@@ -60,6 +60,8 @@ export interface Sight {
   simplicity: boolean;
   jokers: boolean;
   underdogs: boolean;
+  /** In a replay with everything open: by place the cards that lie face down. */
+  told?: Record<string, string>;
 }
 
 export interface Memory {
@@ -76,6 +78,8 @@ export interface View {
   seat: number;
   sight: Sight;
   memory?: Memory;
+  /** open when the game is over */
+  deal?: { layout: Record<string, string> };
 }
 
 export interface Preview {

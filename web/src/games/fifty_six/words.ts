@@ -1,6 +1,6 @@
 /** What Fifty-Six calls things in English; sentences for the panels are in texts.ts. */
-import { cardName, cardSign, counted } from '../../kit/cards';
-import type { Kept } from './view';
+import { cardName, cardSign, counted, listed } from '../../kit/cards';
+import type { Kept, Phase } from './view';
 
 const plurals: Record<string, string> = {
   A: 'aces', 2: 'twos', 3: 'threes', 4: 'fours', 5: 'fives', 6: 'sixes', 7: 'sevens', 8: 'eights', 9: 'nines',
@@ -43,6 +43,9 @@ export const words = {
   theyLook: (name: string) => `face down, ${name} looks at it`,
   shown: (card: string) => `${cardName(card)}, shown to all for now`,
   remember: (text: string) => `you remember ${text.length === 2 ? `the ${cardName(text)}` : `a ${rankOf(text)}`}`,
+  told: (card: string) => `${cardName(card)}, face down`,
+  cannotBe: (ranks: readonly string[]) => `cannot be ${listed(ranks.map((rank) => `a ${rankOf(rank)}`), 'or')}`,
+  unlike: (places: readonly string[]) => `differs from ${listed(places)}`,
   chosen: 'chosen',
   inShape: 'in your choice',
   goesDown: 'goes back face down',
@@ -78,6 +81,14 @@ export const words = {
     free: 'free',
   },
   options: 'What you can do',
+  steps: 'Steps of the effect',
+  stepBack: 'Back to the step before',
+  /** What each step of an effect is about, in a word or two. */
+  step: {
+    black_loses: 'loses', red_gains: 'gains', ace_gains: 'gains 1', ace_loses: 'loses 1', ace_reveals: 'shown', two_looks: 'change places',
+    three_reveals: 'shown', three_loses: 'lose 3', four_square: 'square', four_looks: 'looked at', five_cross: 'cross', six_turns: 'turned up',
+    jack_first: 'shares', jack_second: 'with', giver: 'gives', receiver: 'gets', king_chooses: 'used as', jokers_swap: 'swapped',
+  } as Partial<Record<Phase, string>>,
   pay: 'Pay 5',
   done: 'Done',
   noThanks: 'No, thank you',

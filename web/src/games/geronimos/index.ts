@@ -4,6 +4,7 @@ import Choice from './Choice.svelte';
 import Crest from './Crest.svelte';
 import Panel from './Panel.svelte';
 import { texts } from './texts';
+import { uncover } from './uncover';
 
 const geronimos: GameModule = {
   id: 'geronimos',
@@ -12,6 +13,7 @@ const geronimos: GameModule = {
   Choice,
   Panel,
   texts,
+  uncover,
   keys: [
     ['. or r', 'turn the piece right'],
     [', or R', 'turn the piece left'],

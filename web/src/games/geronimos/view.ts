@@ -29,6 +29,8 @@ export interface Sight {
   last: string | null;
   surrounded: string[];
   winner: Side | null;
+  /** In a replay with everything open: by seat the pieces that the bag gives next. */
+  coming?: Record<string, string[]>;
 }
 
 export interface Memory {

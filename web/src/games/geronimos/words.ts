@@ -25,6 +25,8 @@ export const words = {
     if (isLast) parts.push('laid last');
     return parts.join('; ');
   },
+  coming: 'Next from the bags',
+  comingPiece: (seat: number, piece: string) => `${side(seat as Side)} ${piece === 'L' ? 'Leader' : `piece ${piece}`}`,
   coverName: (at: string) => `cover the piece at ${at}`,
   spotName: (at: string, fits: boolean, matches: number) =>
     `lay at ${at}${fits ? '' : ', after turning the piece'}${matches ? `, matches ${matches}` : ''}`,

@@ -11,7 +11,7 @@ export function uncover(answer: ReplayAnswer, at: number): View<Sight> {
   if (!deal || answer.result) return view;
   const cellOf = new Map(Object.entries(deal.down).map(([cell, card]) => [card, cell]));
   for (const { move } of answer.lines.slice(0, at)) {
-    const [verb, card = '', to = ''] = move.split(' ');
+    const [verb, card = '', to = ''] = (move ?? '').split(' ');
     if (verb === 'shift') cellOf.set(card, to);
   }
   const cells: Record<string, Cell> = {};

@@ -4,6 +4,7 @@ import Choice from './Choice.svelte';
 import Crest from './Crest.svelte';
 import Panel from './Panel.svelte';
 import { texts } from './texts';
+import { uncover } from './uncover';
 
-const kingdoms: GameModule = { id: 'kingdoms', Board, Crest, Choice, Panel, texts };
+const kingdoms: GameModule = { id: 'kingdoms', Board, Crest, Choice, Panel, texts, uncover };
 export default kingdoms;

@@ -35,6 +35,8 @@ export interface Sight {
   revealed: string | null;
   idle: number;
   stall: number;
+  /** In a replay with everything open: both hands, by seat. */
+  hands?: Record<string, string[]>;
 }
 
 export interface Memory {

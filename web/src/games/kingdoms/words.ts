@@ -16,6 +16,7 @@ interface KingdomFacts {
 export const words = {
   grid: 'Twenty-five kingdoms, a1 bottom left',
   hand: (cards: number) => `Your hand, ${counted(cards, 'card')}`,
+  handOf: (name: string, count: number) => `${name}’s hand, ${counted(count, 'card')}`,
   kingdom(place: string, { card, owner, known, marks }: KingdomFacts): string {
     const what = card ? cardName(card) : 'face down';
     return [`kingdom ${place}: ${what}`, owner, known && `you remember the ${cardName(known)}`, ...marks].filter(Boolean).join(', ');

@@ -5,9 +5,10 @@ import Choice from './Choice.svelte';
 import Crest from './Crest.svelte';
 import Panel from './Panel.svelte';
 import { texts } from './texts';
+import { uncover } from './uncover';
 
 const updown: GameModule = {
-  id: 'updown', Board, Choice, Crest, Panel, texts,
+  id: 'updown', Board, Choice, Crest, Panel, texts, uncover,
   tellsEnd: ({ state, seat }) => arrangementOf(state.table, seat).told !== Infinity,
   keys: [['Shift + ←, →', 'move a placed card']],
 };

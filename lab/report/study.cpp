@@ -1,0 +1,204 @@
+#include "lab/report/study.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "bots/registry.hpp"
+
+namespace baize::lab {
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+const Names of_games{"balance", "draws", "length", "choice", "entropy", "stalls", "luck"};
+const Names of_courses{"decisiveness", "drama", "lead_changes", "uncertainty"};
+
+Names both(Names names, const Names& more) {
+  names.insert(names.end(), more.begin(), more.end());
+  return names;
+}
+
+/// One option, or several, that make a setting.
+struct Setting {
+  std::string_view name, options;  // JSON of those that are not as usual
+  int seats = 0;                   // 0: the fewest
+};
+
+struct Comparison {
+  std::string_view game, id, question;
+  bool authors, skill;
+  std::vector<Setting> settings;
+};
+
+const std::vector<Comparison>& comparisons() {
+  static const std::vector<Comparison> all{
+      {"gerry",
+       "majority",
+       "Does a majority need three of five cells, or more marked cells than the other colour?",
+       true,
+       true,
+       {{"three of five", "{}"}, {"of the marked", R"({"majority":"of_marked"})"}}},
+      {"synch",
+       "variant",
+       "Is the variation, in which the directioner speaks first, more or less fun than the first version?",
+       true,
+       true,
+       {{"decider first", "{}"}, {"directioner first", R"({"variant":"direct_first"})"}}},
+      {"synch",
+       "size",
+       "Should the board be at least 8 squares wide, as the author suggests?",
+       true,
+       false,
+       {{"8 × 8", "{}"}, {"5 × 5", R"({"size":5})"}, {"6 × 6", R"({"size":6})"}, {"10 × 10", R"({"size":10})"}}},
+      {"updown",
+       "deck",
+       "Numbers, or the standard deck of the variation?",
+       true,
+       false,
+       {{"numbers 1 to 52", R"({"n":26})"}, {"standard deck", R"({"deck":"standard"})"}}},
+      {"updown",
+       "n",
+       "How many cards should each player have? (The author says: such as 10.)",
+       true,
+       false,
+       {{"10 cards", "{}"}, {"5 cards", R"({"n":5})"}, {"20 cards", R"({"n":20})"}}},
+      {"updown",
+       "first",
+       "Does it matter who lays the first card?",
+       false,
+       false,
+       {{"the one of the ups", "{}"}, {"the one of the downs", R"({"first":2})"}}},
+      {"fifty_six",
+       "simplicity",
+       "The mixed chart, or the variant Simplicity?",
+       true,
+       true,
+       {{"mixed chart", "{}"}, {"Simplicity", R"({"simplicity":true})"}}},
+      {"fifty_six",
+       "jokers",
+       "Without jokers, or with them (Jokin' Around)?",
+       true,
+       false,
+       {{"without", "{}"}, {"with jokers", R"({"jokers":true})"}}},
+      {"fifty_six",
+       "underdogs",
+       "Are players without tokens out, or Underdogs?",
+       true,
+       false,
+       {{"out", "{}"}, {"Underdogs", R"({"underdogs":true})"}}},
+      {"fifty_six",
+       "seats",
+       "With how many players is it best?",
+       false,
+       false,
+       {{"two", "{}", 2}, {"three", "{}", 3}, {"four", "{}", 4}}},
+      {"geronimos",
+       "match",
+       "Must two of the numbers match, or all?",
+       true,
+       true,
+       {{"two", "{}"}, {"all", R"({"match":"all"})"}}},
+      {"geronimos",
+       "leaders",
+       "How many Leaders? (The sheet does not say.)",
+       true,
+       false,
+       {{"4 Leaders", "{}"}, {"none", R"({"leaders":0})"}, {"8 Leaders", R"({"leaders":8})"}}},
+      {"kingdoms",
+       "first",
+       "Rock, paper, scissors, or does seat 1 begin?",
+       false,
+       false,
+       {{"rock, paper, scissors", "{}"}, {"seat 1", R"({"first":"seat1"})"}}},
+      {"kingdoms",
+       "stall",
+       "How many turns without a conquest should end the game?",
+       false,
+       false,
+       {{"60 turns", "{}"}, {"20 turns", R"({"stall":20})"}, {"200 turns", R"({"stall":200})"}}},
+  };
+  return all;
+}
+
+/// Samples that a core plays in some minutes.
+struct Samples {
+  Count random = 1'000'000, games = 4000, courses = 300, matches = 300, hidden = 60, trial_games = 2000;
+};
+Samples samples_of(std::string_view game) {
+  Samples samples;
+  if (game == "geronimos") samples.random = 100'000;
+  if (game == "synch" || game == "kingdoms") samples.random = 300'000;
+  return samples;
+}
+
+class Planner {
+ public:
+  Planner(const Rulebook& game, std::uint64_t seed, double scale) : game_(game), seed_(seed), scale_(scale) {}
+
+  Plan plan(const Setting& setting, Names bots, Count games, Count courses, Count matches, Names metrics) const {
+    Plan plan;
+    plan.setup.game = &game_;
+    plan.setup.seats = setting.seats == 0 ? game_.fewest_seats() : setting.seats;
+    plan.setup.options = *game_.complete(plan.setup.seats, parse_json(setting.options)->get_object());
+    plan.setup.seed = seed_;
+    plan.bots = std::move(bots), plan.metrics = std::move(metrics);
+    plan.games = some(games), plan.courses = some(courses), plan.matches = some(matches);
+    return *completed(std::move(plan));
+  }
+  /// The strongest that plays at once: the level below the top.
+  std::string good() const { return joined("level:", opponents_of(game_).levels() - 1); }
+
+ private:
+  Count some(Count count) const {
+    return std::max<Count>(10, static_cast<Count>(std::llround(static_cast<double>(count) * scale_)));
+  }
+  const Rulebook& game_;
+  std::uint64_t seed_;
+  double scale_;
+};
+
+}  // namespace
+
+Study study_of(const Rulebook& game, std::uint64_t seed, double scale) {
+  const Planner planner(game, seed, scale);
+  const Samples samples = samples_of(game.id());
+  const Setting usual{"", "{}"};
+  const Names all_of_games = both(of_games, of_courses);
+  Study study{&game, {}, {}};
+  study.chapters.push_back({"random", "Players who know nothing",
+                            "Every move is drawn evenly from the legal ones: what the rules do by themselves.",
+                            planner.plan(usual, {"random"}, samples.random, samples.courses, 1, all_of_games)});
+  study.chapters.push_back(
+      {"good", "Good players",
+       "The strongest opponent that answers at once, against itself. The chances along the game are what the game's "
+       "adviser, in the seat to move, expects.",
+       planner.plan(usual, {planner.good()}, samples.games, samples.courses, 1, all_of_games)});
+  study.chapters.push_back(
+      {"unequal", "A good player against a beginner",
+       "Every deal twice, with seats exchanged: how much the deal decides, and how much the player.",
+       planner.plan(usual, {planner.good(), "level:1"}, samples.games, 1, 1, {"balance", "luck"})});
+  study.chapters.push_back({"skill", "How deep it goes", "Every level against the one below it, from random up.",
+                            planner.plan(usual, {"random"}, 1, 1, samples.matches, {"skill"})});
+  if (game.hides())
+    study.chapters.push_back({"hidden", "What is hidden",
+                              "A search that sees everything against the same search that does not.",
+                              planner.plan(usual, {"random"}, 1, 1, samples.hidden, {"hidden"})});
+  for (const Comparison& comparison : comparisons()) {
+    if (comparison.game != game.id()) continue;
+    Trial trial{std::string(comparison.id), std::string(comparison.question), comparison.authors, {}, {}};
+    Names metrics = both({"balance", "draws", "length", "choice", "stalls", "luck"}, of_courses);
+    if (comparison.skill) metrics.emplace_back("skill");
+    for (const Setting& setting : comparison.settings) {
+      trial.names.emplace_back(setting.name);
+      Plan plan = planner.plan(setting, {planner.good()}, samples.trial_games, samples.courses / 2, samples.matches / 2,
+                               metrics);
+      plan.setup.seed = seed + trial.plans.size();
+      trial.plans.push_back(std::move(plan));
+    }
+    study.trials.push_back(std::move(trial));
+  }
+  return study;
+}
+
+}  // namespace baize::lab
