@@ -111,10 +111,15 @@ int solve_endings(const SolveArguments& arguments, const ChosenGame& chosen, con
   Progress progress(console.err, console.interactive, "games", 0, games);
   for (std::uint64_t begin = 0; begin < games; begin += threads) {
     const std::uint64_t count = std::min<std::uint64_t>(threads, games - begin);
+    std::vector<std::string> wrong(count);  // nothing may be thrown on a thread of its own
     in_parallel(count, threads, [&](std::size_t i) {
-      judged[begin + i] = records.empty() ? lab::judge(played(chosen, names, arguments.seed, begin + i), last)
-                                          : lab::judge(records[begin + i], last);
+      try {
+        judged[begin + i] = records.empty() ? lab::judge(played(chosen, names, arguments.seed, begin + i), last)
+                                            : lab::judge(records[begin + i], last);
+      } catch (const std::exception& error) { wrong[i] = error.what(); }
     });
+    for (const std::string& what : wrong)
+      if (!what.empty()) throw Failure(what);
     progress.show(begin + count, "");
   }
   progress.clear();

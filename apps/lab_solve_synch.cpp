@@ -126,7 +126,7 @@ int solve_synch_board(const SolveArguments& arguments, const ChosenGame& chosen,
   }
   const Starts starts(table);
   console.out << fmt::format("{}: {} positions solved in {:.1f} s.\n", title_of(table), 2 * table.positions(), seconds)
-              << fmt::format("With perfect play it is {}: seat 1 may begin on {}.\n", verdict(starts.value),
+              << fmt::format("With perfect play: {}; seat 1 does well to begin on {}.\n", verdict(starts.value),
                              name_of(table, starts.best))
               << fmt::format("Of {} starts seat 1 wins {}, {} are drawn, seat 2 wins {}.\n",
                              table.cells() * (table.cells() - 1), starts.results[0], starts.results[1],
@@ -148,7 +148,7 @@ int check_certificate(const SolveArguments& arguments, const Console& console) {
   if (!checked) throw Failure(fmt::format("{} does not hold: {}", arguments.check, checked.error().what));
   const Starts starts(*table);
   console.out << fmt::format(
-      "{} holds: {}, {} positions; with perfect play it is {}. Longest forced line within one "
+      "{} holds: {}, {} positions; with perfect play: {}. Longest forced line within one "
       "marked set: {} moves.\n",
       arguments.check, title_of(*table), 2 * table->positions(), verdict(starts.value), table->longest_rank());
   return Exit::fine;

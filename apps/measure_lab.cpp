@@ -38,6 +38,7 @@ LabFigures measure_lab(const Rulebook& game, double seconds, std::uint64_t seed)
     took = 0;
     keep_best(took, cpu_seconds, play);
   }
+  games = std::max<std::uint64_t>(games, 16'384);  // two threads need some blocks to share
   lab::Plan plan;
   plan.setup = {&game, seats, options, seed};
   plan.games = games;

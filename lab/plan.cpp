@@ -33,8 +33,8 @@ constexpr std::array along{"decisiveness", "drama", "lead_changes", "uncertainty
 constexpr Count preset_random_games = 100'000, preset_bot_games = 200, preset_courses = 100, preset_matches = 50;
 /// Games played on at each point of a random game: the chances are then within three hundredths, mostly.
 constexpr Count playouts = 256;
-constexpr Count most_blocks = 256, fewest_random_games = 4096;
-constexpr Count listed_games = 400, deals_again = 4000, seldom_again = 16;
+constexpr Count most_blocks = 256, fewest_random_games = 1024;
+constexpr Count listed_games = 200, seldom_again = 32;
 
 /// What the top players get for a move, and advisers for an opinion: a small part of what a second allows.
 Count preset_simulations(std::string_view game) {
@@ -175,8 +175,7 @@ std::vector<std::vector<std::string>> seatings_of(const Part& part, int seats) {
 }
 
 Sampling sampling_of(const Plan& plan) {
-  return {std::clamp<Count>(plan.games / listed_games, 1, seldom_enough(plan.setup.game->id())),
-          std::clamp<Count>(plan.games / deals_again, 1, seldom_again)};
+  return {std::clamp<Count>(plan.games / listed_games, 1, seldom_enough(plan.setup.game->id())), seldom_again};
 }
 
 std::optional<Counts> play_block(const Plan& plan, const Part& part, const Block& block,

@@ -95,10 +95,8 @@ class RandomPlay {
     EndCounter ends;
     Countdown listed(games.first, sampling.list_every), again(games.first, sampling.again_every);
     for (Count game = games.first; game < games.first + games.count; ++game) {
-      Random random(seed_, game);
-      G::start(state_, options_, G::deal(options_, random));
-      const Count moves =
-          listed.due() ? play_listed(random, game / sampling.list_every, counts.choices) : play_to_end(state_, random);
+      const Count moves = listed.due() ? play_listed(game, game / sampling.list_every, counts.choices)
+                                       : play_whole(state_, options_, seed_, game);
       const Result result = G::result(state_);
       for (unsigned i = 0; i < static_cast<unsigned>(G::most_seats); ++i) counts.share[i].add(result.share[i]);
       const Count shared = !won_alone(result);
@@ -128,8 +126,11 @@ class RandomPlay {
     Count every_, left_;
   };
 
-  /// A function of its own, so that the compiler gives all it has to this loop and makes it once.
-  [[gnu::noinline]] static Count play_to_end(typename G::State& state, Random random) noexcept {
+  /// All in one function, as in the benchmark: the other users of the rules in this file would keep them apart.
+  [[gnu::noinline, gnu::flatten]] static Count play_whole(typename G::State& state, const typename G::Options& options,
+                                                          std::uint64_t seed, Count game) noexcept {
+    Random random(seed, game);
+    G::start(state, options, G::deal(options, random));
     Count moves = 0;
     play_out<G>(state, random, [&moves](Seat, typename G::Move) { ++moves; });
     return moves;
@@ -137,7 +138,9 @@ class RandomPlay {
 
   /// Lists the moves of some decisions, in turn the first of eight, the second, and so on: many games with a few lists
   /// tell more than a few games with many.
-  [[gnu::noinline]] Count play_listed(Random random, Count which, Choices& choices) {
+  [[gnu::noinline]] Count play_listed(Count game, Count which, Choices& choices) {
+    Random random(seed_, game);
+    G::start(state_, options_, G::deal(options_, random));
     constexpr Count stride = 8;
     Count moves = 0;
     notes_.clear();
@@ -159,7 +162,8 @@ class RandomPlay {
   [[gnu::noinline]] void play_again(Count game, unsigned first_share, Counts& counts) {
     Random dealing(seed_, game);
     G::start(state_, options_, G::deal(options_, dealing));
-    play_to_end(state_, chance_beside(seed_, 1, game));
+    Random random = chance_beside(seed_, 1, game);
+    play_out<G>(state_, random, [](Seat, typename G::Move) {});
     ++counts.twice[first_share * Counts::results + G::result(state_).share[0]];
   }
 

@@ -44,7 +44,7 @@ TEST(Lab, TheExamplesOfItsPageWork) {
 
 TEST(Lab, BlocksPlayedApartGiveTheSameAsOneRun) {
   const Folder folder;
-  const std::vector<std::string> measure{"lab", "measure", "updown", "--games", "20000", "--json"};
+  const std::vector<std::string> measure{"lab", "measure", "updown", "--games", "5120", "--json"};
   const auto with = [&](std::vector<std::string> more) {
     auto arguments = measure;
     arguments.insert(arguments.end(), more.begin(), more.end());

@@ -57,6 +57,8 @@ class PointsProgram {
   explicit PointsProgram(const Duel& duel) : duel_(duel) {
     program_.setLogLevel(0);
     program_.setOptimizationDirection(-1);
+    program_.setPrimalTolerance(1e-9);
+    program_.setDualTolerance(1e-9);
     const int n = duel.each(), own = duel.kinds(Seat::one) * n, kinds = duel.kinds(Seat::two);
     program_.resize(0, own + kinds + n);
     for (int column = own; column < own + kinds + n; ++column) {

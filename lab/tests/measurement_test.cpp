@@ -14,7 +14,7 @@ Plan plan_for(std::uint64_t seed = 1, std::vector<std::string> bots = {}) {
   plan.setup.game = *find_game("updown");
   plan.setup.options = *plan.setup.game->complete(2, {{"n", 4}});
   plan.setup.seed = seed;
-  plan.games = bots.empty() ? 20'000 : 20;
+  plan.games = bots.empty() ? 5 * 1024 : 20;
   plan.bots = std::move(bots);
   return *completed(plan);
 }
@@ -47,7 +47,7 @@ TEST(Blocks, WhatDoesNotBelongIsRefused) {
     EXPECT_TRUE(into.take("first.json", *parse_json(run.written(0))));
     const auto taken = into.take("second.json", file);
     EXPECT_FALSE(taken);
-    EXPECT_EQ(into.counts().front().games, 4096u) << "what was there stays";
+    EXPECT_EQ(into.counts().front().games, 1024u) << "what was there stays";
     return taken ? std::string() : taken.error().what;
   };
   EXPECT_EQ(refused(*parse_json(run.written(0))), "second.json: block 0 is there twice: first.json has it too");
@@ -61,7 +61,7 @@ TEST(Blocks, WhatDoesNotBelongIsRefused) {
   EXPECT_EQ(refused(changed), "second.json: block 9, where there are 0 to 4");
   changed = *parse_json(run.written(1));
   changed.at("counts").at("deals") = 17;
-  EXPECT_NE(refused(changed).find("it should have 4096"), std::string::npos);
+  EXPECT_NE(refused(changed).find("it should have 1024"), std::string::npos);
   changed = *parse_json(run.written(1));
   changed.at("counts").at("share").at(0).at("sum") = "many";
   EXPECT_NE(refused(changed).find("counts.share[0].sum should be a whole number"), std::string::npos);
@@ -90,7 +90,7 @@ TEST(Blocks, AStoppedRunKeepsWholeBlocksOnly) {
   Measurement run(plan_for());
   std::atomic<bool> stop{false};
   run.play(0, run.blocks() - 1, 1, stop, [&](std::size_t block) { stop = block == 1; });
-  EXPECT_EQ(run.counts().front().games, 2 * 4096u);
+  EXPECT_EQ(run.counts().front().games, 2 * 1024u);
 }
 
 TEST(Plans, AreReadAsTheyAreWritten) {
@@ -122,13 +122,14 @@ TEST(Plans, RefuseWhatThereIsNot) {
 }
 
 TEST(Comparisons, TellADifferenceFromLuck) {
-  Plan small = plan_for(1), large = plan_for(2);
+  Plan small = plan_for(1), large = plan_for(2), same = plan_for(3);
+  small.games = large.games = same.games = 20'000;
   large.setup.options = *large.setup.game->complete(2, {{"n", 5}});
   const auto readings = [](const Plan& plan) {
     const Measurement run = played(plan, 2);
     return readings_of(plan, run.parts(), run.counts());
   };
-  for (const Contrast& contrast : contrasts_of({readings(small), readings(large), readings(plan_for(3))})) {
+  for (const Contrast& contrast : contrasts_of({readings(small), readings(large), readings(same)})) {
     SCOPED_TRACE(contrast.id);
     const bool other = contrast.setting == 1;
     if (contrast.id == "length") { EXPECT_EQ(contrast.difference.value, other ? 2 : 0); }
