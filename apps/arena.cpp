@@ -1,7 +1,8 @@
 /// baize arena: measures players against each other.
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <memory>
 #include <sstream>
 
@@ -15,6 +16,7 @@
 #include "apps/interrupt.hpp"
 #include "apps/progress.hpp"
 #include "apps/save_file.hpp"
+#include "apps/text_file.hpp"
 #include "arena/journal.hpp"
 #include "games/catalogue.hpp"
 
@@ -57,7 +59,7 @@ class Journal {
 
  private:
   void check() const {
-    if (!file_) throw Failure(fmt::format("{}: cannot be written", name_));
+    if (!file_) throw Failure(fmt::format("{}: cannot be written: {}", name_, std::strerror(errno)));
   }
   std::string name_;
   std::ofstream file_;
@@ -87,9 +89,7 @@ Tournament planned(const ArenaArguments& arguments) {
 }
 
 Tournament resumed(const ArenaArguments& arguments, Journal& journal) {
-  std::ifstream file(arguments.resume, std::ios::binary);
-  if (!file) throw Failure(fmt::format("{}: cannot be read", arguments.resume));
-  const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  const std::string text = read_text(arguments.resume);
   std::size_t whole = 0;
   auto tournament = read_journal(text, find_game, whole);
   if (!tournament) throw Failure(fmt::format("{}: {}", arguments.resume, tournament.error().what));

@@ -1,5 +1,4 @@
 /// baize fingerprint: what the games play, as hashes that must not change unnoticed.
-#include <fstream>
 #include <memory>
 
 #include <fmt/format.h>
@@ -7,6 +6,7 @@
 #include "apps/arguments.hpp"
 #include "apps/commands.hpp"
 #include "apps/errors.hpp"
+#include "apps/text_file.hpp"
 #include "games/catalogue.hpp"
 #include "games/fingerprints.hpp"
 
@@ -20,8 +20,7 @@ struct FingerprintArguments {
 };
 
 std::vector<std::string> expected_lines(const FingerprintArguments& arguments) {
-  std::ifstream file(arguments.check);
-  if (!file) throw Failure(fmt::format("{}: cannot be read", arguments.check));
+  std::ifstream file = open_to_read(arguments.check);
   std::vector<std::string> lines;
   for (std::string line; std::getline(file, line);)
     if (!line.empty() && !line.starts_with('#') && (arguments.game.empty() || line.starts_with(arguments.game + " ")))
@@ -32,8 +31,8 @@ std::vector<std::string> expected_lines(const FingerprintArguments& arguments) {
 /// Everything of a line before what was counted: which game it is about.
 std::string_view subject(std::string_view line) { return line.substr(0, line.find(" moves=")); }
 
-int compare(const FingerprintArguments& arguments, const std::vector<std::string>& lines, const Console& console) {
-  const auto expected = expected_lines(arguments);
+int compare(const FingerprintArguments& arguments, const std::vector<std::string>& expected,
+            const std::vector<std::string>& lines, const Console& console) {
   for (std::size_t i = 0; i < std::max(lines.size(), expected.size()); ++i) {
     const std::string& here = i < lines.size() ? lines[i] : "nothing";
     const std::string& there = i < expected.size() ? expected[i] : "nothing";
@@ -49,6 +48,8 @@ int compare(const FingerprintArguments& arguments, const std::vector<std::string
 
 int run_fingerprint(const FingerprintArguments& arguments, const Console& console) {
   if (!arguments.game.empty()) named_game(arguments.game);
+  // A file that is not there is better known before all is played.
+  const auto expected = arguments.check.empty() ? std::vector<std::string>() : expected_lines(arguments);
   std::vector<std::string> lines;
   for (const Rulebook* rulebook : all_games()) {
     if (!arguments.game.empty() && arguments.game != rulebook->id()) continue;
@@ -59,7 +60,7 @@ int run_fingerprint(const FingerprintArguments& arguments, const Console& consol
       if (!console.out) throw OutputClosed();
     }
   }
-  return arguments.check.empty() ? Exit::fine : compare(arguments, lines, console);
+  return arguments.check.empty() ? Exit::fine : compare(arguments, expected, lines, console);
 }
 
 }  // namespace

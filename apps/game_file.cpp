@@ -1,12 +1,9 @@
 #include "apps/game_file.hpp"
 
-#include <cerrno>
-#include <cstring>
-#include <fstream>
-
 #include <fmt/format.h>
 
 #include "apps/errors.hpp"
+#include "apps/text_file.hpp"
 #include "games/catalogue.hpp"
 
 namespace baize {
@@ -29,13 +26,7 @@ class Collector final : public RecordListener {
 
 void read_record_file(const std::string& file, const Console& console, RecordListener& listener) {
   std::ifstream opened;
-  if (file != "-") {
-    errno = 0;
-    opened.open(file, std::ios::binary);
-    // A directory opens, and fails at the first byte.
-    if (opened.is_open()) opened.peek(), opened.clear(opened.rdstate() & ~std::ios::eofbit);
-    if (!opened) throw Failure(fmt::format("{}: cannot be read: {}", file, std::strerror(errno != 0 ? errno : EIO)));
-  }
+  if (file != "-") opened = open_to_read(file);
   if (const auto read = read_records(file == "-" ? console.in : opened, find_game, listener); !read)
     throw Failure(fmt::format("{}: {}", file, read.error().what));
 }

@@ -1,5 +1,8 @@
 /// baize backup and baize restore: all that a server keeps, as one file.
+#include <filesystem>
 #include <memory>
+
+#include <fmt/format.h>
 
 #include "apps/arguments.hpp"
 #include "apps/commands.hpp"
@@ -15,6 +18,18 @@ struct KeepArguments {
   std::string file, store;
 };
 
+/// A store is made where there is none; a backup of that would hold nothing, and nobody would know.
+void check_there(const std::string& place) {
+  if (place.find("://") != std::string::npos) return;
+  const std::filesystem::path path = place;
+  std::error_code none;
+  const bool folder = std::filesystem::is_directory(path, none);
+  if (std::filesystem::exists(folder ? path / "baize.sqlite" : path, none)) return;
+  throw Failure(fmt::format("--store {}: {}", place,
+                            folder ? "no server keeps anything in this folder: there is no baize.sqlite in it"
+                                   : "there is no such folder or file"));
+}
+
 template <class Work>
 int with_store(const KeepArguments& arguments, Work work) {
   start_secrets();
@@ -29,6 +44,7 @@ std::shared_ptr<KeepArguments> add_arguments(CLI::App& command, const std::strin
   const auto arguments = std::make_shared<KeepArguments>();
   add_text(command, "FILE", arguments->file, about)->required();
   add_text(command, "--store", arguments->store, "the server's folder (its --data) or postgres://… (its --db)")
+      ->type_name("PLACE")
       ->required();
   return arguments;
 }
@@ -42,6 +58,7 @@ void add_backup(CLI::App& program, Console& console, Action& action) {
   command->footer("\nExamples:\n  baize backup baize.jsonl --store ~/.local/state/baize/server");
   command->callback([&console, &action, arguments] {
     action = [&console, arguments] {
+      check_there(arguments->store);
       return with_store(*arguments, [&](Store& store) {
         store.backup(arguments->file);
         console.out << "written to " << arguments->file << "\n";

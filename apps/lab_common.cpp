@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <fstream>
 #include <iterator>
-#include <optional>
 
 #include <fmt/format.h>
 
@@ -114,17 +113,15 @@ void store_block(const lab::Measurement& run, std::size_t block, const std::stri
 }
 
 lab::Measurement read_blocks(const std::vector<std::string>& places) {
-  std::optional<lab::Measurement> run;
-  for (const std::string& place : places)
-    for (const auto& path : files_in(place)) {
-      const json::value file = read_json(path);
-      if (!run) {
-        auto found = lab::Measurement::of(file);
-        if (!found) throw Failure(fmt::format("{}: {}", path.string(), found.error().what));
-        run.emplace(std::move(*found));
-      }
-      if (const auto taken = run->take(path.string(), file); !taken) throw Failure(taken.error().what);
-    }
+  std::vector<std::filesystem::path> paths;
+  for (const std::string& place : places) {
+    const auto more = files_in(place);
+    paths.insert(paths.end(), more.begin(), more.end());
+  }
+  auto run = lab::Measurement::of(read_json(paths.front()));
+  if (!run) throw Failure(fmt::format("{}: {}", paths.front().string(), run.error().what));
+  for (const auto& path : paths)
+    if (const auto taken = run->take(path.string(), read_json(path)); !taken) throw Failure(taken.error().what);
   return std::move(*run);
 }
 

@@ -38,9 +38,7 @@ void make_folder(const std::string& folder, const lab::Measurement& run) {
   for (const auto& entry : std::filesystem::directory_iterator(folder, trouble))
     if (entry.path().filename().string().starts_with("block-")) {
       // Others may be writing blocks of the same measurement here; anything else is a mistake.
-      try {
-        if (to_json(read_blocks({entry.path().string()}).plan()) == to_json(run.plan())) return;
-      } catch (const Failure&) {}
+      if (to_json(read_blocks({entry.path().string()}).plan()) == to_json(run.plan())) return;
       throw UsageError(fmt::format("{} has blocks of another measurement; choose another folder", folder));
     }
 }

@@ -70,8 +70,10 @@ void add_lab_playouts(CLI::App& lab, Console& console, Action& action) {
   const auto arguments = std::make_shared<PlayoutArguments>();
   arguments->game.add(*command, true);
   add_text(*command, "--policy", arguments->policy,
-           "random, or simple: the better of two random moves by the score right after it (random)");
-  add_text(*command, "--device", arguments->device, "cpu or gpu; both give the same, to the bit (cpu)");
+           "random, or simple: the better of two random moves by the score right after it (random)")
+      ->type_name("POLICY");
+  add_text(*command, "--device", arguments->device, "cpu or gpu; both give the same, to the bit (cpu)")
+      ->type_name("DEVICE");
   add_number(*command, "--games", arguments->games, 1, 1'000'000'000'000, "how many games (100000)");
   add_number(*command, "--first", arguments->first, 0, 1'000'000'000'000'000, "the number of the first one (0)");
   add_seed(*command, arguments->seed);

@@ -80,7 +80,8 @@ double read_scale(const std::string& text) {
   try {
     scale = std::stod(text, &read);
   } catch (const std::exception&) { read = 0; }
-  if (read != text.size() || !(scale >= 0.0001 && scale <= 10'000))
+  const bool in_range = scale >= 0.0001 && scale <= 10'000;
+  if (read != text.size() || !in_range)
     throw UsageError(fmt::format("--scale must be a number from 0.0001 to 10000, not {}", in_quotes(text)));
   return scale;
 }

@@ -63,7 +63,8 @@ int load(Console& console, const LoadArguments& arguments) {
              most = static_cast<std::uint64_t>(game.most_seats());
   const std::uint64_t seats = arguments.seats == 0 ? fewest : arguments.seats;
   if (seats < fewest || seats > most)
-    throw UsageError(fmt::format("{} has {} to {} seats, not {}", arguments.game, fewest, most, seats));
+    throw UsageError(fmt::format("{} is for {} seats, not {}", arguments.game,
+                                 fewest == most ? fmt::to_string(most) : fmt::format("{} to {}", fewest, most), seats));
   LoadOptions options{.url = arguments.url,
                       .game = std::string(game.id()),
                       .seats = static_cast<int>(seats),
@@ -90,8 +91,8 @@ int load(Console& console, const LoadArguments& arguments) {
 void add_load(CLI::App& program, Console& console, Action& action) {
   auto* command = program.add_subcommand("load", "clients by the thousand, to measure a server with");
   const auto arguments = std::make_shared<LoadArguments>();
-  add_text(*command, "--url", arguments->url, "the server; http://127.0.0.1:8080 unless told");
-  add_text(*command, "--game", arguments->game, "what is played, at random; synch unless told");
+  add_text(*command, "--url", arguments->url, "the server; http://127.0.0.1:8080 unless told")->type_name("URL");
+  add_text(*command, "--game", arguments->game, "what is played, at random; synch unless told")->type_name("ID");
   add_number(*command, "--seats", arguments->seats, 1, 4, "players at each table; the game's fewest unless told");
   add_number(*command, "--tables", arguments->tables, 0, 100'000, "tables at which is played; 500 unless told");
   add_number(*command, "--rate", arguments->rate, 1, 1'000'000,

@@ -12,22 +12,25 @@
 #include "bots/registry.hpp"
 #include "games/catalogue.hpp"
 #include "io/canvas.hpp"
+#include "io/json.hpp"
 
 namespace baize {
 
 namespace {
 
-/// Asks until `understood` is true of the answer; false at the end of the input.
-bool ask(const std::string& question, Console& console, LineSource& lines, const std::vector<std::string>& words,
-         const std::function<bool(const std::string&)>& understood) {
+/// Asks until `understood` is true of the answer; `right` says what would be. False if people leave instead.
+bool ask(const std::string& question, const std::string& right, Console& console, LineSource& lines,
+         const std::vector<std::string>& words, const std::function<bool(const std::string&)>& understood) {
   const Completer complete = [&words](std::string_view before, std::string_view word) {
     return next_words(words, before, word);
   };
   for (;;) {
     if (!console.interactive) console.out << question << '\n';
     const auto line = lines.read(question, complete);
-    if (!line) return false;
-    if (understood(tidy(*line))) return true;
+    const std::string answer = line ? tidy(*line) : "quit";
+    if (answer == "quit") return false;
+    if (understood(answer)) return true;
+    if (!right.empty()) console.out << fmt::format("It may be {}, or quit; not {}.\n", right, in_quotes(answer));
   }
 }
 
@@ -55,7 +58,6 @@ const Rulebook* ask_game(Console& console, LineSource& lines) {
   console.out << '\n';
   const Rulebook* chosen = nullptr;
   const auto understood = [&](const std::string& answer) {
-    if (answer == "quit") return true;
     if (const auto number = small_number(answer, games.size())) {
       chosen = games[*number - 1];
       return true;
@@ -66,7 +68,7 @@ const Rulebook* ask_game(Console& console, LineSource& lines) {
     else console.out << found.error().what << '\n';
     return found.has_value();
   };
-  ask(fmt::format("A number or a name (1 to {}; quit): ", games.size()), console, lines, words, understood);
+  ask(fmt::format("A number or a name (1 to {}; quit): ", games.size()), "", console, lines, words, understood);
   return chosen;
 }
 
@@ -80,7 +82,8 @@ int ask_seats(const Rulebook& game, Console& console, LineSource& lines) {
     else if (number && static_cast<int>(*number) >= fewest) seats = static_cast<int>(*number);
     return seats != 0;
   };
-  ask(fmt::format("How many play, {} to {}? [{}] ", fewest, most, fewest), console, lines, {}, understood);
+  ask(fmt::format("How many play, {} to {}? [{}] ", fewest, most, fewest), fmt::format("{} to {}", fewest, most),
+      console, lines, {}, understood);
   return seats;
 }
 
@@ -91,7 +94,7 @@ Company ask_company(Console& console, LineSource& lines) {
     if (answer == "2") company = Company::people;
     return company != Company::nobody;
   };
-  ask("Against the computer (1), or several people at this screen (2)? [1] ", console, lines, {}, understood);
+  ask("Against the computer (1), or several people at this screen (2)? [1] ", "1 or 2", console, lines, {}, understood);
   return company;
 }
 
@@ -112,8 +115,8 @@ std::string ask_level(const Rulebook& game, Console& console, LineSource& lines)
     if (number) level = fmt::format("level:{}", *number);
     return number.has_value();
   };
-  ask(fmt::format("How strong shall it be, 1 to {}? [{}] ", opponents.levels(), preset), console, lines, {},
-      understood);
+  ask(fmt::format("How strong shall it be, 1 to {}? [{}] ", opponents.levels(), preset),
+      fmt::format("1 to {}", opponents.levels()), console, lines, {}, understood);
   return level;
 }
 

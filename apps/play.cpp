@@ -143,10 +143,10 @@ void add_play(CLI::App& program, Console& console, Action& action) {
       "\nSeveral people at one screen: it is emptied between them where something is hidden. In a pipe, moves are\n"
       "read line by line. What is played at a terminal is kept from move to move ($XDG_STATE_HOME/baize), so that\n"
       "nothing is lost.\n\nExamples:\n"
-      "  baize play                                        choose from a menu\n"
-      "  baize play gerry                                  against the computer\n"
-      "  baize play gerry --against level:1                against an easier one (baize bots gerry)\n"
-      "  baize play gerry --humans 1,2                     two people at this screen\n"
+      "  baize play                            choose from a menu\n"
+      "  baize play gerry                      against the computer\n"
+      "  baize play gerry --against level:1    against an easier one (baize bots gerry)\n"
+      "  baize play gerry --humans 1,2         two people at this screen\n"
       "  baize play synch --option size=5 --save game.jsonl\n"
       "  baize play --resume game.jsonl --humans 1");
   command->callback(

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <new>
 #include <span>
 
 #include <fmt/format.h>
@@ -9,30 +10,13 @@
 #include "apps/build_info.hpp"
 #include "apps/commands.hpp"
 #include "apps/errors.hpp"
+#include "apps/help_text.hpp"
 #include "io/json.hpp"
 #include "io/suggest.hpp"
 
 namespace baize {
 
 namespace {
-
-/// Says of an option what it takes and nothing about how the library stores it.
-class HelpText final : public CLI::Formatter {
- public:
-  HelpText() { column_width(26); }
-  std::string make_option_opts(const CLI::Option* option) const override {
-    return option->get_type_name().empty() ? "" : " " + option->get_type_name();
-  }
-  std::string make_description(const CLI::App* app) const override { return Formatter::make_description(app) + "\n"; }
-  std::string make_usage(const CLI::App* app, std::string name) const override {
-    if (app->get_parent() == nullptr) return "Usage: baize COMMAND [ARGUMENTS]\n";
-    const auto positionals = app->get_options([](const CLI::Option* option) { return option->get_positional(); });
-    std::string usage = "Usage: " + name;
-    for (const CLI::Option* option : positionals)
-      usage += option->get_required() ? " " + option->get_name() : " [" + option->get_name() + "]";
-    return usage + " [OPTIONS]\n";
-  }
-};
 
 constexpr const char* program_footer = R"(
 Begin with:
@@ -67,6 +51,13 @@ std::string full_name(const CLI::App& app) {
   return app.get_parent() == nullptr ? "baize" : full_name(*app.get_parent()) + " " + app.get_name();
 }
 
+/// Of which option there are too few or too many values, by the library's own text; empty if it is about something
+/// else.
+std::string option_named(std::string_view text) {
+  if (!text.starts_with("--") || !(text.ends_with(" missing") || text.find(": At Most") != text.npos)) return {};
+  return std::string(text.substr(0, text.find(':')));
+}
+
 /// What the library found wrong, in our words where its own would not help.
 std::string explain(const CLI::App& command, const CLI::ParseError& error) {
   const auto rest = command.remaining();
@@ -76,7 +67,16 @@ std::string explain(const CLI::App& command, const CLI::ParseError& error) {
     if (option) return fmt::format("no option {}{}", in_quotes(written), did_you_mean(written, option_names(command)));
     return fmt::format("{} is one argument too many", in_quotes(rest.front()));
   }
-  return error.what();
+  if (const std::string name = option_named(error.what()); !name.empty()) {
+    const CLI::Option* option = command.get_option_no_throw(name);
+    if (std::string_view(error.what()).ends_with(" missing"))
+      return fmt::format("{0} takes a value: {0} {1}", name, option == nullptr ? "" : option->get_type_name());
+    return fmt::format("{} is given more than once", name);
+  }
+  std::string what = error.what();
+  if (const auto at = what.find(" excludes "); dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr)
+    return what.replace(at, std::string_view(" excludes ").size(), " and ") + " do not go together";
+  return what;
 }
 
 int report_parse_error(const CLI::App& program, const CLI::ParseError& error, Console& console) {
@@ -152,6 +152,9 @@ int run_program(std::vector<std::string> arguments, Console& console) {
     return Exit::usage;
   } catch (const Failure& error) {
     console.complain(error.what());
+    return Exit::failed;
+  } catch (const std::bad_alloc&) {
+    console.complain("there is not enough memory for that");
     return Exit::failed;
   } catch (const OutputClosed&) { return Exit::failed; }
 }

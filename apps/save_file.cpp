@@ -16,14 +16,16 @@ namespace baize {
 
 namespace {
 
+/// `path` is the one that people know.
 [[noreturn]] void fail(const std::filesystem::path& path) {
   throw Failure(fmt::format("{}: cannot be written: {}", path.string(), std::strerror(errno)));
 }
 
 /// The record holds hidden cards: nobody else on this machine need read it.
-void write_file(const std::filesystem::path& path, std::string_view text, bool durable) {
+void write_file(const std::filesystem::path& path, const std::filesystem::path& known_as, std::string_view text,
+                bool durable) {
   const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, S_IRUSR | S_IWUSR);
-  if (file < 0) fail(path);
+  if (file < 0) fail(known_as);
   while (!text.empty()) {
     const ssize_t written = ::write(file, text.data(), text.size());
     if (written < 0 && errno == EINTR) continue;
@@ -31,12 +33,12 @@ void write_file(const std::filesystem::path& path, std::string_view text, bool d
       const int why = errno;
       ::close(file);
       errno = why;
-      fail(path);
+      fail(known_as);
     }
     text.remove_prefix(static_cast<std::size_t>(written));
   }
   const bool synced = !durable || ::fsync(file) == 0 || errno == EINVAL || errno == EROFS;  // not every place can
-  if (::close(file) != 0 || !synced) fail(path);
+  if (::close(file) != 0 || !synced) fail(known_as);
 }
 
 }  // namespace
@@ -46,10 +48,10 @@ void SaveFile::store(std::string_view record, bool durable) const {
   // A device or a pipe cannot be replaced by a file of its name.
   std::error_code none;
   if (std::filesystem::exists(path_, none) && !std::filesystem::is_regular_file(path_, none))
-    return write_file(path_, record, durable);
+    return write_file(path_, path_, record, durable);
   std::filesystem::path beside = path_;
   beside += fmt::format(".{}.new", ::getpid());
-  write_file(beside, record, durable);
+  write_file(beside, path_, record, durable);
   if (::rename(beside.c_str(), path_.c_str()) == 0) return;
   const int why = errno;
   ::unlink(beside.c_str());

@@ -11,6 +11,7 @@
 #include "apps/commands.hpp"
 #include "apps/errors.hpp"
 #include "apps/program_place.hpp"
+#include "io/json.hpp"
 #include "server/accounts/secrets.hpp"
 #include "server/net/address.hpp"
 #include "server/net/log.hpp"
@@ -41,6 +42,10 @@ Place read_place(const std::string& text) {
     address = address.substr(1, address.size() - 2);
   const std::string port = colon == std::string::npos ? text : text.substr(colon + 1);
   return {address, static_cast<std::uint16_t>(read_number("the port of --listen", port, 0, 65'535))};
+}
+
+bool is_database(std::string_view address) {
+  return address.starts_with("postgres://") || address.starts_with("postgresql://");
 }
 
 std::string default_data() {
@@ -120,6 +125,9 @@ void allow_many_files() {
 }
 
 int serve(Console& console, const ServeArguments& arguments) {
+  if (!arguments.database.empty() && !is_database(arguments.database))
+    throw UsageError(fmt::format("--db takes an address like postgres://baize@localhost/baize, not {}; --data a folder",
+                                 in_quotes(arguments.database)));
   Place place = read_place(arguments.listen);
   if (arguments.lan) place.address = "0.0.0.0";
   sigset_t signals;
@@ -162,15 +170,24 @@ void add_serve(CLI::App& program, Console& console, Action& action) {
   auto* command = program.add_subcommand("serve", "tables for people and programs over the network");
   const auto arguments = std::make_shared<ServeArguments>();
   add_text(*command, "--listen", arguments->listen,
-           "address and port; 127.0.0.1:8080 unless told, port 0 is any free one");
+           "address and port; 127.0.0.1:8080 unless told, port 0 is any free one")
+      ->type_name("ADDRESS");
   command->add_flag("--lan", arguments->lan, "listen on the home network, and show the address for other devices");
-  add_text(*command, "--public-url", arguments->public_url, "how people reach this server, if not by its own address");
-  auto* data = add_text(*command, "--data", arguments->data, "folder of the tables and accounts (an SQLite file)");
-  add_text(*command, "--db", arguments->database, "postgres://… to keep them in a PostgreSQL database")->excludes(data);
-  add_text(*command, "--web", arguments->web, "folder of the web client's files");
-  add_text(*command, "--node", arguments->node, "this server's name among those that share a database");
-  command->add_option("--trust-proxy", arguments->proxies,
-                      "address or network of a proxy whose X-Forwarded-For is believed");
+  add_text(*command, "--public-url", arguments->public_url, "how people reach this server, if not by its own address")
+      ->type_name("URL");
+  auto* data = add_text(*command, "--data", arguments->data, "folder of the tables and accounts (an SQLite file)")
+                   ->type_name("DIR");
+  add_text(*command, "--db", arguments->database, "a PostgreSQL database to keep them in: postgres://…")
+      ->type_name("URL")
+      ->excludes(data);
+  add_text(*command, "--web", arguments->web, "folder of the web client's files")->type_name("DIR");
+  add_text(*command, "--node", arguments->node, "this server's name among those that share a database")
+      ->type_name("NAME");
+  command
+      ->add_option("--trust-proxy", arguments->proxies,
+                   "a proxy whose X-Forwarded-For is believed: its address or network; may be given several times")
+      ->type_name("ADDRESS")
+      ->allow_extra_args(false);
   add_number(*command, "--threads", arguments->threads, 1, 256, "threads; one for each core unless told");
   add_number(*command, "--per-address", arguments->per_address, 1, 1'000'000, "connections that one address may have");
   command->add_flag("--no-rate-limits", arguments->no_limits, "for measuring: no limits on how fast clients may be");

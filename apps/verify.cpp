@@ -1,5 +1,4 @@
 /// baize verify: whether a game's deal follows from what was committed to before it (docs/fair-deals.md).
-#include <fstream>
 #include <memory>
 
 #include <fmt/format.h>
@@ -7,6 +6,7 @@
 #include "apps/arguments.hpp"
 #include "apps/commands.hpp"
 #include "apps/errors.hpp"
+#include "apps/text_file.hpp"
 #include "games/catalogue.hpp"
 #include "table/fair.hpp"
 
@@ -62,10 +62,7 @@ std::string problem(const json::object& line) {
 
 int verify(Console& console, const std::string& file) {
   std::ifstream opened;
-  if (file != "-") {
-    opened.open(file);
-    if (!opened) throw Failure(fmt::format("{}: cannot be read", file));
-  }
+  if (file != "-") opened = open_to_read(file);
   std::istream& input = file == "-" ? console.in : opened;
   int games = 0, number = 0;
   bool fine = true;
@@ -93,7 +90,8 @@ int verify(Console& console, const std::string& file) {
 void add_verify(CLI::App& program, Console& console, Action& action) {
   auto* command = program.add_subcommand("verify", "whether a game's deal was fair: it follows from secret and nonces");
   const auto file = std::make_shared<std::string>();
-  add_text(*command, "RECORD", *file, "a record of a game that was played at a table; - is standard input")->required();
+  add_text(*command, "RECORD", *file, "a record of a game that was played at a table; - reads what is piped in")
+      ->required();
   command->footer("\nExamples:\n  baize verify game.jsonl");
   command->callback([&console, &action, file] { action = [&console, file] { return verify(console, *file); }; });
 }

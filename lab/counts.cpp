@@ -74,7 +74,7 @@ class Reader {
     if (!from.is_object()) return complain(where, "an object", from);
     for (const auto& entry : from.get_object()) {
       const std::string name(entry.key());
-      read(where + "." + name, entry.value(), ends[name]);
+      read(joined(where, ".", name), entry.value(), ends[name]);
     }
   }
   template <class T, std::size_t N>
@@ -90,7 +90,7 @@ class Reader {
     T::each(structure, [&](const char* name, auto& member) {
       ++known;
       const json::value* const value = object.if_contains(name);
-      if (value != nullptr) read(where + "." + name, *value, member);
+      if (value != nullptr) read(joined(where, ".", name), *value, member);
       else if (wrong.empty()) wrong = joined(where, " has no ", name);
     });
     if (wrong.empty() && object.size() != known) wrong = joined(where, " has more than it should");

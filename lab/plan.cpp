@@ -56,6 +56,7 @@ tl::unexpected<Error> bad(std::string what) { return refuse(Error::Code::bad_opt
 
 Expected<void> put_metrics_in_order(Plan& plan) {
   std::vector<std::string> names;
+  names.reserve(metrics.size());
   for (const Metric& metric : metrics) names.emplace_back(metric.name);
   if (plan.metrics.empty()) plan.metrics.assign(at_once.begin(), at_once.end());
   if (plan.metrics == std::vector<std::string>{"all"}) {
@@ -168,6 +169,7 @@ std::vector<std::vector<std::string>> seatings_of(const Part& part, int seats) {
     const auto first = static_cast<std::size_t>(std::popcount(word));
     if (first != fewer && first != more) continue;
     std::vector<std::string> names;
+    names.reserve(count);
     for (std::size_t i = 0; i < count; ++i) names.push_back(part.players[(word >> i & 1u) != 0 ? 0 : 1]);
     seatings.push_back(std::move(names));
   }

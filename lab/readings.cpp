@@ -163,7 +163,8 @@ class Readings {
           fmt::format("{} of the decided games were won by a seat that once had 40 chances to 60 or worse.",
                       all_of(comebacks, Unit::percent)));
     }
-    const Figure changes = mean_of(courses.lead_changes, courses.games);
+    Figure changes = mean_of(courses.lead_changes, courses.games);
+    changes.low = std::max(0.0, changes.low);
     add("lead_changes", "lead_changes", "changes of the lead", Unit::number, changes,
         fmt::format("The lead (60 chances to 40) passes to another seat {} times in a game.",
                     all_of(changes, Unit::number)));

@@ -18,7 +18,7 @@ Series bars_of(const Histogram& histogram, std::string id, std::string title, st
   const auto low = static_cast<Count>(quantile(histogram, 0.0005, 1).value);
   const auto high = static_cast<Count>(quantile(histogram, 0.9995, 1).value);
   const Count finest = high < Histogram::exact ? 1 : high / Histogram::a_doubling + 1;  // as fine as was counted
-  const Count wanted = static_cast<Count>(std::ceil(static_cast<double>(high - low + 1) / most_bars));
+  const auto wanted = static_cast<Count>(std::ceil(static_cast<double>(high - low + 1) / most_bars));
   const Count width = std::max({Count{1}, wanted, finest > 1 ? 2 * finest : 1});
   for (Count from = low; from <= high; from += width) {
     series.x.push_back(static_cast<double>(from) + static_cast<double>(width - 1) / 2);

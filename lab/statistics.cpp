@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
+#include <limits>
+#include <numbers>
 #include <numeric>
 
 namespace baize::lab {
 
 namespace {
+
+constexpr double anything = std::numeric_limits<double>::infinity();
 
 double real(Count count) { return static_cast<double>(count); }
 
@@ -68,7 +71,7 @@ Figure mean_of(const Moments& moments, Count count) {
   if (count == 0) return {};
   const double n = real(count), mean = real(moments.sum) / n;
   const double error = error_of_mean(deviations_of(moments, n), n);
-  if (count < 3) return {mean, -INFINITY, INFINITY, error};
+  if (count < 3) return {mean, -anything, anything, error};
   const double margin = student_95(n - 1) * error;
   return {mean, mean - margin, mean + margin, error};
 }
@@ -95,7 +98,7 @@ Figure ratio_of(const Ratio& ratio, Count count) {
   const double deviations =
       real(ratio.squares) - 2 * value * real(ratio.products) + value * value * real(ratio.times_squared);
   const double error = error_of_mean(deviations, n) / (real(ratio.times) / n);
-  if (count < 3) return {value, -INFINITY, INFINITY, error};
+  if (count < 3) return {value, -anything, anything, error};
   const double margin = student_95(n - 1) * error;
   return {value, value - margin, value + margin, error};
 }
@@ -145,7 +148,7 @@ Variance variance_of(std::span<const Count> twice) {
   return {part(whole.deal, error(0)), part(whole.players, error(1))};
 }
 
-double chance_of(double errors) { return std::erfc(std::abs(errors) / std::sqrt(2.0)); }
+double chance_of(double errors) { return std::erfc(std::abs(errors) / std::numbers::sqrt2); }
 
 Figure difference(const Figure& one, const Figure& two) {
   const double value = one.value - two.value, error = std::hypot(one.error, two.error);

@@ -59,7 +59,7 @@ TEST(Arena, SaysWhatIsWrong) {
       {{"arena", "gerry", "--bots", "random,kinds", "--sprt", "5"}, "two Elo differences"},
       {{"arena", "gerry", "--bots", "random,kinds", "--sprt", "5,1"}, "the lower first"},
       {{"arena", "gerry", "--bots", "random,kinds", "--save", file}, "exists already"},
-      {{"arena", "gerry", "--bots", "random,kinds", "--resume", file}, "excludes"},
+      {{"arena", "gerry", "--bots", "random,kinds", "--resume", file}, "do not go together"},
   };
   for (const auto& [words, what] : wrong) {
     const Ran ran = run(words);
@@ -73,6 +73,8 @@ TEST(Arena, SaysWhatIsWrong) {
   EXPECT_EQ(run({"arena", "--resume", file}).status, 1);
   EXPECT_THAT(run({"arena", "--resume", file}).err, HasSubstr("line 1: this is no journal"));
   EXPECT_EQ(read_file(file), "{}\n") << "nothing is lost";
+  EXPECT_EQ(run({"arena", "--resume", folder.path()}).status, 1);
+  EXPECT_THAT(run({"arena", "--resume", folder.path()}).err, HasSubstr("cannot be read: Is a directory"));
 }
 
 TEST(Arena, ABotThatForfeitsIsNamedAndTheRestIsPlayed) {

@@ -155,8 +155,13 @@ TEST(Play, TheMenuAsksWhatWasNotSaid) {
   EXPECT_TRUE(has(ran.out, "What shall it be?"));
   EXPECT_TRUE(has(ran.out, "no game \"gery\"")) << ran.out;
   EXPECT_TRUE(has(ran.out, "How strong shall it be")) << ran.out;
+  EXPECT_TRUE(has(ran.out, "It may be 1 to 8, or quit; not \"9\".")) << ran.out;
   EXPECT_TRUE(has(ran.out, "Move In Synch, In Opposition: you are seat")) << ran.out;
-  EXPECT_EQ(run({"play"}, "quit\n").status, 0);
+  for (const char* answers : {"quit\n", "fifty_six\nquit\n", "synch\nquit\n", "synch\n1\nquit\n"}) {
+    const Ran left = run({"play"}, answers);
+    EXPECT_EQ(left.status, 0);
+    EXPECT_FALSE(has(left.out, "not \"quit\"")) << left.out;
+  }
   EXPECT_EQ(run({"play"}, "").status, 0);
   EXPECT_TRUE(has(run({"play"}, "2\n2\nplace a1\nplace b2\n").out, "you are seat 2")) << "two people";
 }

@@ -24,6 +24,52 @@ TEST(Program, EveryCommandHasHelpWithExamples) {
   }
 }
 
+TEST(Program, HelpFitsOn80ColumnsButForCommandsToCopy) {
+  std::vector<std::vector<std::string>> pages{{}};
+  for (const char* command :
+       {"games", "rules", "play", "bots", "hint", "analyse", "arena", "exploit", "trace", "replay", "perft",
+        "fingerprint", "bench", "lab", "serve", "load", "backup", "restore", "verify"})
+    pages.push_back({command});
+  for (const char* question : {"measure", "compare", "report", "merge", "solve", "playouts"})
+    pages.push_back({"lab", question});
+  for (auto& page : pages) {
+    page.emplace_back("--help");
+    const Ran ran = run(page);
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_FALSE(has(ran.out, "\n\n\n")) << ran.out;
+    for (const std::string& line : lines_of(ran.out)) {
+      EXPECT_TRUE(columns(line) <= 80 || line.starts_with("  baize ")) << line;
+    }
+  }
+}
+
+TEST(Program, UsageNamesWhatIsNeededAndWhatMayBeSeveral) {
+  EXPECT_TRUE(has(run({"backup", "--help"}).out, "Usage: baize backup FILE --store PLACE [OPTIONS]"));
+  EXPECT_TRUE(has(run({"bench", "--help"}).out, "Usage: baize bench [GAME…] [OPTIONS]"));
+  EXPECT_TRUE(has(run({"lab", "--help"}).out, "Usage: baize lab COMMAND [ARGUMENTS]"));
+}
+
+TEST(Program, AFileThatCannotBeReadIsNamedWithTheReason) {
+  const Folder folder;
+  for (const char* command : {"replay", "verify", "hint", "analyse"}) {
+    EXPECT_EQ(run({command, folder.path()}).err, "baize: " + folder.path() + ": cannot be read: Is a directory\n");
+    EXPECT_EQ(run({command, folder / "none"}).err,
+              "baize: " + (folder / "none") + ": cannot be read: No such file or directory\n");
+  }
+  EXPECT_TRUE(has(run({"fingerprint", "--check", folder / "none"}).err, "none: cannot be read: No such file"));
+}
+
+TEST(Program, ABackupOfNothingIsRefused) {
+  const Folder folder;
+  const Ran none = run({"backup", folder / "file", "--store", folder / "none"});
+  EXPECT_EQ(none.status, 1);
+  EXPECT_TRUE(has(none.err, "there is no such folder or file")) << none.err;
+  const Ran empty = run({"backup", folder / "file", "--store", folder.path()});
+  EXPECT_EQ(empty.status, 1);
+  EXPECT_TRUE(has(empty.err, "there is no baize.sqlite in it")) << empty.err;
+  EXPECT_TRUE(std::filesystem::is_empty(folder.path())) << "and nothing is made";
+}
+
 TEST(Program, HelpIsAlsoAWord) {
   EXPECT_EQ(run({"help"}).out, run({"--help"}).out);
   EXPECT_EQ(run({"help", "trace"}).out, run({"trace", "--help"}).out);
@@ -64,7 +110,11 @@ TEST(Program, MistakesAreUsageErrorsThatSayWhatWouldBeRight) {
       {{"trace", "synch", "--seats", "0"}, R"(--seats must be a whole number from 1 to 4, not "0")"},
       {{"trace", "synch", "--seed", "-1"}, "--seed"},
       {{"trace", "synch", "--seed", "18446744073709551616"}, "--seed must be a whole number"},
-      {{"trace", "synch", "--seed", "1", "--seed", "2"}, "--seed"},
+      {{"trace", "synch", "--seed", "1", "--seed", "2"}, "--seed is given more than once"},
+      {{"trace", "synch", "--seed"}, "--seed takes a value: --seed S"},
+      {{"play", "--resume"}, "--resume takes a value: --resume FILE"},
+      {{"load", "--seats", "3"}, "synch is for 2 seats, not 3"},
+      {{"serve", "--db", "folder"}, R"(--db takes an address like postgres://)"},
       {{"trace", "synch", "--games", "0"}, "--games must be a whole number"},
       {{"trace", "synch", "--games", "1e3"}, "--games must be a whole number"},
       {{"replay", "-", "--views"}, "--views requires --trace"},
@@ -77,8 +127,8 @@ TEST(Program, MistakesAreUsageErrorsThatSayWhatWouldBeRight) {
       {{"bench", "--seconds", "soon"}, "--seconds must be a number"},
       {{"bench", "--seconds", "nan"}, "--seconds must be a number"},
       {{"bench", "--threads", "0"}, "--threads must be a whole number"},
-      {{"bench", "--json", "--no-color"}, "excludes"},
-      {{"games", "--json", "--no-color"}, "excludes"},
+      {{"bench", "--json", "--no-color"}, "do not go together"},
+      {{"games", "--json", "--no-color"}, "do not go together"},
       {{"play", "sinch"}, R"(no game "sinch"; did you mean "synch"?)"},
       {{"play", "synch", "--against", "randum"}, R"(no player "randum"; did you mean "random"?)"},
       {{"play", "synch", "--humans", "1,2", "--against", "random"}, "none is left for it"},
@@ -87,10 +137,10 @@ TEST(Program, MistakesAreUsageErrorsThatSayWhatWouldBeRight) {
       {{"play", "synch", "--humans", ""}, "--humans"},
       {{"play", ""}, "GAME is given, and empty"},
       {{"trace", "synch", "--bots", ""}, "--bots is given, and empty"},
-      {{"play", "synch", "--resume", "x"}, "excludes"},
-      {{"play", "--resume", "x", "--seed", "1"}, "excludes"},
-      {{"play", "--resume", "x", "--option", "size=3"}, "excludes"},
-      {{"play", "--resume", "x", "--seats", "2"}, "excludes"},
+      {{"play", "synch", "--resume", "x"}, "do not go together"},
+      {{"play", "--resume", "x", "--seed", "1"}, "do not go together"},
+      {{"play", "--resume", "x", "--option", "size=3"}, "do not go together"},
+      {{"play", "--resume", "x", "--seats", "2"}, "do not go together"},
   };
   for (const Mistake& mistake : mistakes) {
     const Ran ran = run(mistake.arguments);

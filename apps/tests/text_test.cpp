@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "apps/help_text.hpp"
 #include "apps/json_text.hpp"
 #include "apps/markdown.hpp"
 #include "apps/moves_text.hpp"
@@ -15,6 +16,11 @@ TEST(Wrap, BreaksBetweenWords) {
   EXPECT_EQ(wrap("überall Äpfel", 7), (Lines{"überall", "Äpfel"})) << "columns, not bytes";
   EXPECT_EQ(wrap("incomprehensible word", 5), (Lines{"incomprehensible", "word"}));
   EXPECT_EQ(wrap("", 5), (Lines{""}));
+}
+
+TEST(HelpText, ProseIsWrappedAndSecondColumnsHang) {
+  EXPECT_EQ(fitted("One two\nthree four.\n\nFive:\n  A,…  six seven\n  eight --nine --ten", 13),
+            "One two three\nfour.\n\nFive:\n  A,…  six\n       seven\n  eight --nine --ten\n");
 }
 
 TEST(Markdown, PlainHasNoMarksButThoseOfCode) {

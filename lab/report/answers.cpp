@@ -11,15 +11,17 @@ namespace baize::lab {
 
 namespace {
 
-/// What most people would rather have more of, or less; the others are a matter of taste.
+/// What most people would rather have more of, or less; the others are a matter of taste. Games that come to nothing,
+/// and seats that are not worth the same, weigh double.
+constexpr int fairness_weight = 2;
 struct Wish {
   std::string_view id;
-  int better;  // +1 more, −1 less, 0 as one likes it
+  int better;  // more is good, less is good (below 0), as one likes it (0); and how much that weighs
   std::string_view more, less;
 };
 constexpr std::array wishes{
-    Wish{"draws", -1, "more shared games", "fewer shared games"},
-    Wish{"stalls", -1, "more stalls", "fewer stalls"},
+    Wish{"draws", -2, "more shared games", "fewer shared games"},
+    Wish{"stalls", -2, "more stalls", "fewer stalls"},
     Wish{"forced", -1, "more moves without a choice", "fewer moves without a choice"},
     Wish{"comebacks", +1, "more games won from behind", "fewer games won from behind"},
     Wish{"lead_changes", +1, "more changes of the lead", "fewer changes of the lead"},
@@ -49,6 +51,7 @@ double imbalance(const std::vector<Reading>& readings) {
 
 struct Weighed {
   std::vector<std::string> better, worse, other;
+  int weight = 0;  // above 0: for it
 };
 
 /// What sets one setting apart from the first.
@@ -62,6 +65,7 @@ Weighed weighed(const Verdict& verdict, std::size_t setting) {
       const bool same_seats = verdict.trial.plans[0].setup.seats == verdict.trial.plans[setting].setup.seats;
       if (std::exchange(balance, true) || !same_seats) continue;
       const double before = imbalance(verdict.readings[0]), after = imbalance(verdict.readings[setting]);
+      weighed.weight += after < before ? fairness_weight : -fairness_weight;
       (after < before ? weighed.better : weighed.worse)
           .push_back(fmt::format("{} seats ({} from even instead of {})", after < before ? "fairer" : "less fair",
                                  text_of(after, Unit::percent), text_of(before, Unit::percent)));
@@ -77,6 +81,7 @@ Weighed weighed(const Verdict& verdict, std::size_t setting) {
         fmt::format("{} ({} instead of {})", more ? wish->more : wish->less, text_of(now->figure.value, now->unit),
                     text_of(before->figure.value, before->unit));
     const int good = more ? wish->better : -wish->better;
+    weighed.weight += good;
     (good > 0 ? weighed.better : good < 0 ? weighed.worse : weighed.other).push_back(text);
   }
   return weighed;
@@ -162,10 +167,9 @@ std::string answer_of(const Verdict& verdict) {
     if (!found.worse.empty())
       answer += (found.better.empty() ? "" : "It has ") + std::string("against it: ") + list_text(found.worse) + ". ";
     if (!found.other.empty()) answer += "As one likes it: " + list_text(found.other) + ". ";
-    const auto better = found.better.size(), worse = found.worse.size();
-    answer += better > worse   ? fmt::format("By these figures “{}” is the better choice.", name)
-              : better < worse ? fmt::format("By these figures “{}” is the better choice.", first)
-                               : "Which weighs more is a matter of taste.";
+    answer += found.weight == 0
+                  ? "Which weighs more is a matter of taste."
+                  : fmt::format("By these figures “{}” is the better choice.", found.weight > 0 ? name : first);
   }
   return answer;
 }

@@ -10,7 +10,7 @@ namespace baize::lab {
 
 namespace {
 
-constexpr double width = 640, height = 260, left = 56, right = 16, top = 14, bottom = 46;
+constexpr double width = 460, height = 230, left = 52, right = 14, top = 12, bottom = 44;
 
 /// Round steps, some five of them.
 double step_for(double range) {

@@ -121,14 +121,16 @@ const std::vector<Comparison>& comparisons() {
   return all;
 }
 
-/// Samples that a core plays in some minutes.
+/// Samples that a core plays in a minute or two.
 struct Samples {
-  Count random = 1'000'000, games = 4000, courses = 300, matches = 300, hidden = 60, trial_games = 2000;
+  Count random = 1'000'000, games = 2000, courses = 200, matches = 100, hidden = 50, trial_games = 1000;
 };
 Samples samples_of(std::string_view game) {
+  if (game == "synch") return {.random = 300'000, .games = 800, .courses = 100, .matches = 40, .trial_games = 400};
+  if (game == "updown") return {.games = 1000, .courses = 80, .matches = 60, .trial_games = 400};
   Samples samples;
   if (game == "geronimos") samples.random = 100'000;
-  if (game == "synch" || game == "kingdoms") samples.random = 300'000;
+  if (game == "kingdoms") samples.random = 300'000;
   return samples;
 }
 
