@@ -54,8 +54,8 @@ std::string full_name(const CLI::App& app) {
 /// Of which option there are too few or too many values, by the library's own text; empty if it is about something
 /// else.
 std::string option_named(std::string_view text) {
-  if (!text.starts_with("--") || !(text.ends_with(" missing") || text.find(": At Most") != text.npos)) return {};
-  return std::string(text.substr(0, text.find(':')));
+  const bool about_values = text.ends_with(" missing") || text.find(": At Most") != std::string_view::npos;
+  return text.starts_with("--") && about_values ? std::string(text.substr(0, text.find(':'))) : "";
 }
 
 /// What the library found wrong, in our words where its own would not help.

@@ -187,6 +187,7 @@ class Readings {
     double elo = 0, variance = 0;
     std::size_t rungs = 0;
     bool sweeps = false;
+    std::size_t highest = 0;
     for (std::size_t i = 0; i < parts_.size(); ++i) {
       if (parts_[i].kind != Part::Kind::rung || counts_[i].deals == 0) continue;
       const Estimate rung = scores_of(counts_[i]).elo();
@@ -194,6 +195,7 @@ class Readings {
       variance += std::pow((rung.high - rung.low) / (2 * deviations_of_95), 2);
       sweeps = sweeps || scores_of(counts_[i]).mean() > 0.99;
       ++rungs;
+      highest = i;
     }
     if (rungs == 0) return;
     const double error = std::sqrt(variance), margin = deviations_of_95 * error;
@@ -203,6 +205,16 @@ class Readings {
         fmt::format("Between random and the best lie {} steps of which each wins three games in four ({}){}.",
                     all_of(steps, Unit::number), all_of(whole, Unit::elo),
                     sweeps ? "; a pair of neighbours was never or hardly ever beaten, so that it may be more" : ""));
+    of_the_highest(parts_[highest], counts_[highest]);
+  }
+
+  /// Both sit everywhere equally often, so that what is left between the seats is the game's.
+  void of_the_highest(const Part& part, const Counts& counts) {
+    const Figure share = share_of(counts.share[0], counts.deals,
+                                  static_cast<double>(counts.deals) / static_cast<double>(counts.games) / whole_win);
+    add("skill", "skill.balance", "wins of seat 1 at the top", Unit::percent, share,
+        fmt::format("Between {} and {}, who change seats, seat 1 gets {} of the wins.", part.players[0],
+                    part.players[1], all_of(share, Unit::percent)));
   }
 
   void of_the_seer() {

@@ -17,7 +17,8 @@ double real(Count count) { return static_cast<double>(count); }
 Figure wilson(double share, double n, double z) {
   const double more = z * z / n, centre = (share + more / 2) / (1 + more);
   const double half = z / (1 + more) * std::sqrt(share * (1 - share) / n + more / (4 * n));
-  return {share, std::max(0.0, centre - half), std::min(1.0, centre + half), std::sqrt(share * (1 - share) / n)};
+  const double low = share > 0 ? std::max(0.0, centre - half) : 0, high = share < 1 ? std::min(1.0, centre + half) : 1;
+  return {share, low, high, std::sqrt(share * (1 - share) / n)};
 }
 
 /// Of the mean of n things with this sum of squared deviations.

@@ -31,6 +31,14 @@ TEST(Trace, SameSeedSameTraceAndGameIDependsOnTheSeedAndIAlone) {
   }
 }
 
+TEST(Trace, TheExampleOfTheDocumentationHolds) {
+  const std::string page = read_file("docs/records.md");
+  if (page.empty()) GTEST_SKIP() << "no docs/records.md here";
+  ASSERT_TRUE(has(page, "$ baize trace synch --option size=2 --seed 4 > game.jsonl\n$ baize replay game.jsonl\n"));
+  const Ran traced = run({"trace", "synch", "--option", "size=2", "--seed", "4"});
+  EXPECT_TRUE(has(page, "baize replay game.jsonl\n" + run({"replay", "-"}, traced.out).out + "```"));
+}
+
 TEST(Trace, EveryGameOfASeedHasADealOfItsOwn) {
   for (const Rulebook* game : all_games()) {
     if (!game->hides()) continue;

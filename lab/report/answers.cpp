@@ -105,14 +105,16 @@ std::string fairness(const Report& report) {
   std::string favoured;
   for (const Reading& one : good.readings) {
     if (one.metric != "balance" || one.figure.low <= even) continue;
-    favoured = fmt::format("Not quite: between good players {} are {}.", one.label, figure_text(one));
+    favoured = fmt::format("Not quite: between good players ({}) {} are {}.", good.chapter.plan.bots[0], one.label,
+                           figure_text(one));
   }
   const Reading* const first = reading(report, "good", "balance.1");
   if (favoured.empty())
     favoured = fmt::format("As far as {} games between good players show, yes: {} are {}.", good.chapter.plan.games,
                            first->label, figure_text(*first));
   const Reading* const random = reading(report, "random", "balance.1");
-  return fmt::format("{} With random moves they are {}.", favoured, figure_text(*random));
+  const Reading* const top = reading(report, "skill", "skill.balance");
+  return fmt::format("{} {} With random moves it is {}.", favoured, top->sentence, figure_text(*random));
 }
 
 std::string length(const Report& report) {
