@@ -110,8 +110,8 @@ std::string fairness(const Report& report) {
   }
   const Reading* const first = reading(report, "good", "balance.1");
   if (favoured.empty())
-    favoured = fmt::format("As far as {} games between good players show, yes: {} are {}.", good.chapter.plan.games,
-                           first->label, figure_text(*first));
+    favoured = fmt::format("As far as {} games between good players ({}) show, yes: {} are {}.",
+                           good.chapter.plan.games, good.chapter.plan.bots[0], first->label, figure_text(*first));
   const Reading* const random = reading(report, "random", "balance.1");
   const Reading* const top = reading(report, "skill", "skill.balance");
   return fmt::format("{} {} With random moves it is {}.", favoured, top->sentence, figure_text(*random));
