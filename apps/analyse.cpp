@@ -49,22 +49,22 @@ int run_analyse(const AnalyseArguments& arguments, const Console& console) {
 
 }  // namespace
 
-void add_analyse(CLI::App& program, Console& console, Action& action) {
-  auto* command = program.add_subcommand("analyse", "looks back at a game: mistakes, better moves, luck and skill");
+void add_analyse(Command program, Console& console, Action& action) {
+  const auto command =
+      program.add_subcommand("analyse", "looks back at a game: mistakes, better moves, luck and skill");
   const auto arguments = std::make_shared<AnalyseArguments>();
-  add_text(*command, "RECORD", arguments->file, "games; - reads what is piped in")->required();
-  add_budget(*command, arguments->budget, "of thought for each move (--time 0.3)");
-  add_seed(*command, arguments->seed);
-  add_number(*command, "--threads", arguments->threads, 1, 1024,
-             "seats looked at at the same time (one for each core)");
-  auto* json = command->add_flag("--json", arguments->json, "as one JSON object for each game");
-  add_no_color(*command, console)->excludes(json);
-  command->footer(
+  add_text(command, "RECORD", arguments->file, "games; - reads what is piped in").required();
+  add_budget(command, arguments->budget, "of thought for each move (--time 0.3)");
+  add_seed(command, arguments->seed);
+  add_number(command, "--threads", arguments->threads, 1, 1024, "seats looked at at the same time (one for each core)");
+  const auto json = command.add_flag("--json", arguments->json, "as one JSON object for each game");
+  add_no_color(command, console).excludes(json);
+  command.footer(
       "\nEvery move is judged from what its seat knew then: wins is the share of the win that it could expect after\n"
       "it. ?! gives away 5 % or more, ? 10 %, ?? 20 %. The last lines say where each result came from: the deal, luck\n"
       "(what the hidden cards did, and the others' good choices), gifts (the others' errors) and own errors.\n\n"
       "Examples:\n  baize analyse game.jsonl\n  baize analyse game.jsonl --sims 20000 --json");
-  command->callback(
+  command.callback(
       [&console, &action, arguments] { action = [&console, arguments] { return run_analyse(*arguments, console); }; });
 }
 

@@ -138,31 +138,30 @@ int run_arena(const ArenaArguments& arguments, const Console& console) {
 
 }  // namespace
 
-void add_arena(CLI::App& program, Console& console, Action& action) {
-  auto* command =
+void add_arena(Command program, Console& console, Action& action) {
+  const auto command =
       program.add_subcommand("arena", "measures players against each other, on the same deals from all sides");
   const auto arguments = std::make_shared<ArenaArguments>();
-  arguments->game.add(*command, false);
-  add_text(*command, "--bots", arguments->bots, "the players, two or more; every pair meets")->type_name("A,B,…");
+  arguments->game.add(command, false);
+  add_text(command, "--bots", arguments->bots, "the players, two or more; every pair meets").type_name("A,B,…");
   add_number(
-      *command, "--games", arguments->games, 1, 1'000'000'000,
+      command, "--games", arguments->games, 1, 1'000'000'000,
       fmt::format("games of each pair, in whole deals ({}; with --sprt at most {})", preset_games, 100 * preset_games));
-  add_budget(*command, arguments->budget, "for a move, for players that take a budget and name none");
-  add_text(*command, "--sprt", arguments->sprt,
-           "stop when it is clear which of two Elo differences is nearer the truth")
-      ->type_name("E0,E1");
-  add_seed(*command, arguments->seed);
-  add_number(*command, "--threads", arguments->threads, 1, 1024, "games at the same time (one for each core)");
-  auto* save =
-      add_text(*command, "--save", arguments->save, "keep the results in this file, deal by deal")->type_name("FILE");
-  auto* resume = add_text(*command, "--resume", arguments->resume, "go on with the tournament in this file")
-                     ->type_name("FILE")
-                     ->excludes(save);
+  add_budget(command, arguments->budget, "for a move, for players that take a budget and name none");
+  add_text(command, "--sprt", arguments->sprt, "stop when it is clear which of two Elo differences is nearer the truth")
+      .type_name("E0,E1");
+  add_seed(command, arguments->seed);
+  add_number(command, "--threads", arguments->threads, 1, 1024, "games at the same time (one for each core)");
+  const auto save =
+      add_text(command, "--save", arguments->save, "keep the results in this file, deal by deal").type_name("FILE");
+  const auto resume = add_text(command, "--resume", arguments->resume, "go on with the tournament in this file")
+                          .type_name("FILE")
+                          .excludes(save);
   for (const char* name : {"GAME", "--seats", "--option", "--bots", "--time", "--sims", "--sprt", "--seed"})
-    resume->excludes(name);
-  auto* json = command->add_flag("--json", arguments->json, "as one JSON object");
-  add_no_color(*command, console)->excludes(json);
-  command->footer(
+    resume.excludes(name);
+  const auto json = command.add_flag("--json", arguments->json, "as one JSON object");
+  add_no_color(command, console).excludes(json);
+  command.footer(
       list_of_bots() +
       "\nEvery deal is played from all sides, so that its luck falls on both. A score is the part of the points;\n"
       "intervals are 95 %. The same seed gives the same result on any number of threads, unless time is the budget.\n"
@@ -171,9 +170,9 @@ void add_arena(CLI::App& program, Console& console, Action& action) {
       "  baize arena synch --bots best,greedy --time 0.1 --option size=6 --json\n"
       "  baize arena kingdoms --bots best:sims=2000,mcts:sims=2000 --sprt 0,50 --save run.jsonl\n"
       "  baize arena --resume run.jsonl --games 1000");
-  command->callback([&console, &action, arguments, command] {
+  command.callback([&console, &action, arguments, command] {
     if (arguments->resume.empty() && !arguments->game.has_game())
-      throw UsageError(fmt::format("which game? (baize games lists them)\n(try baize {} --help)", command->get_name()));
+      throw UsageError(fmt::format("which game? (baize games lists them)\n(try baize {} --help)", command.name()));
     action = [&console, arguments] { return run_arena(*arguments, console); };
   });
 }

@@ -52,37 +52,35 @@ std::uint64_t read_number(std::string_view name, std::string_view text, std::uin
   return number;
 }
 
-CLI::Option* add_text(CLI::App& command, const std::string& name, std::string& value, const std::string& about) {
+Argument add_text(Command command, const std::string& name, std::string& value, const std::string& about) {
   const auto read = [name, &value](const std::string& text) {
     if (text.empty()) throw UsageError(fmt::format("{} is given, and empty", name));
     value = text;
   };
-  return command.add_option_function<std::string>(name, read, about)->type_name("");
+  return command.add_value(name, read, about);
 }
 
-CLI::Option* add_number(CLI::App& command, const std::string& name, std::uint64_t& value, std::uint64_t low,
-                        std::uint64_t high, const std::string& about) {
+Argument add_number(Command command, const std::string& name, std::uint64_t& value, std::uint64_t low,
+                    std::uint64_t high, const std::string& about) {
   const auto read = [name, low, high, &value](const std::string& text) { value = read_number(name, text, low, high); };
-  return command.add_option_function<std::string>(name, read, about)->type_name("N");
+  return command.add_value(name, read, about).type_name("N");
 }
 
-CLI::Option* add_seed(CLI::App& command, std::uint64_t& seed) {
+Argument add_seed(Command command, std::uint64_t& seed) {
   return add_number(command, "--seed", seed, 0, std::numeric_limits<std::uint64_t>::max(),
                     fmt::format("a 64-bit number; the same seed gives the same ({})", seed))
-      ->type_name("S");
+      .type_name("S");
 }
 
-CLI::Option* add_no_color(CLI::App& command, Console& console) {
-  return command.add_flag_callback(
-      "--no-color", [&console] { console.colour = false; }, "no colours (so does NO_COLOR)");
+Argument add_no_color(Command command, Console& console) {
+  return command.add_flag("--no-color", [&console] { console.colour = false; }, "no colours (so does NO_COLOR)");
 }
 
-void GameArguments::add(CLI::App& command, bool game_required) {
-  add_text(command, "GAME", game_, "the game's id: baize games lists them")->required(game_required);
+void GameArguments::add(Command command, bool game_required) {
+  add_text(command, "GAME", game_, "the game's id: baize games lists them").required(game_required);
   add_number(command, "--seats", seats_, 1, most_seats, "how many play (the fewest of the game)");
-  command.add_option("--option", options_, "an option of the game; may be given several times")
-      ->type_name("NAME=VALUE")
-      ->allow_extra_args(false);
+  command.add_repeated("--option", options_, "an option of the game; may be given several times")
+      .type_name("NAME=VALUE");
 }
 
 ChosenGame GameArguments::resolve() const {
@@ -108,16 +106,16 @@ std::string list_of_bots() {
   return list;
 }
 
-CLI::Option* add_budget(CLI::App& command, std::string& budget, const std::string& about) {
+Argument add_budget(Command command, std::string& budget, const std::string& about) {
   const auto add = [&](const char* name, const char* prefix, const std::string& text) {
     const auto read = [&budget, prefix](const std::string& value) {
       budget = prefix + value;
       usable(read_budget(budget));
     };
-    return command.add_option_function<std::string>(name, read, text);
+    return command.add_value(name, read, text);
   };
-  auto* time = add("--time", "time=", "seconds " + about)->type_name("S");
-  add("--sims", "sims=", "simulations " + about)->type_name("N")->excludes(time);
+  const auto time = add("--time", "time=", "seconds " + about).type_name("S");
+  add("--sims", "sims=", "simulations " + about).type_name("N").excludes(time);
   return time;
 }
 

@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
+#include "apps/command.hpp"
 #include "apps/console.hpp"
 #include "arena/players.hpp"
 #include "io/position.hpp"
@@ -17,13 +16,13 @@ namespace baize {
 std::uint64_t read_number(std::string_view name, std::string_view text, std::uint64_t low, std::uint64_t high);
 
 /// A text that must not be empty: what is given is not ignored.
-CLI::Option* add_text(CLI::App& command, const std::string& name, std::string& value, const std::string& about);
-CLI::Option* add_number(CLI::App& command, const std::string& name, std::uint64_t& value, std::uint64_t low,
-                        std::uint64_t high, const std::string& about);
+Argument add_text(Command command, const std::string& name, std::string& value, const std::string& about);
+Argument add_number(Command command, const std::string& name, std::uint64_t& value, std::uint64_t low,
+                    std::uint64_t high, const std::string& about);
 /// `--seed S`, a 64-bit number.
-CLI::Option* add_seed(CLI::App& command, std::uint64_t& seed);
+Argument add_seed(Command command, std::uint64_t& seed);
 /// `--no-color`, for commands that have colours to leave out.
-CLI::Option* add_no_color(CLI::App& command, Console& console);
+Argument add_no_color(Command command, Console& console);
 
 /// A game as it was chosen: complete options.
 struct ChosenGame {
@@ -35,7 +34,7 @@ struct ChosenGame {
 /// `GAME [--seats N] [--option name=value]…`
 class GameArguments {
  public:
-  void add(CLI::App& command, bool game_required);
+  void add(Command command, bool game_required);
   bool has_game() const { return !game_.empty(); }
   bool has_more() const { return seats_ != 0 || !options_.empty(); }
   bool has_seats() const { return seats_ != 0; }
@@ -59,7 +58,7 @@ const Rulebook& named_game(std::string_view id);
 /// A new player of this game; throws a UsageError that says which was probably meant.
 std::unique_ptr<Bot> named_bot(std::string_view name, const Rulebook& game, const BotSetup& setup = {});
 /// `--time S` or `--sims N`, kept as `time=S` or `sims=N`; `about` ends their sentence: `for a move`.
-CLI::Option* add_budget(CLI::App& command, std::string& budget, const std::string& about);
+Argument add_budget(Command command, std::string& budget, const std::string& about);
 /// For help pages.
 std::string list_of_bots();
 

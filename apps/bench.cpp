@@ -211,12 +211,12 @@ int run_bench(const BenchArguments& arguments, const Console& console) {
 
 }  // namespace
 
-void add_bench(CLI::App& program, Console& console, Action& action) {
-  auto* command = program.add_subcommand("bench", "how fast the games are, against a yardstick and our limits");
+void add_bench(Command program, Console& console, Action& action) {
+  const auto command = program.add_subcommand("bench", "how fast the games are, against a yardstick and our limits");
   const auto arguments = std::make_shared<BenchArguments>();
-  command->add_option("GAME", arguments->games, "these games only (all)")->type_name("");
+  command.add_words("GAME", arguments->games, "these games only (all)");
   command
-      ->add_option_function<std::string>(
+      .add_value(
           "--seconds",
           [arguments](const std::string& text) {
             std::size_t read = 0;
@@ -228,25 +228,25 @@ void add_bench(CLI::App& program, Console& console, Action& action) {
               throw UsageError(fmt::format("--seconds must be a number from 0.01 to 3600, not {}", in_quotes(text)));
           },
           "of measuring for each game (1)")
-      ->type_name("S");
-  add_number(*command, "--games", arguments->statistics, 1, 1'000'000'000'000, "games for the statistics (10000)");
-  add_number(*command, "--threads", arguments->threads, 1, 1024, "threads that share these games (1)");
-  add_seed(*command, arguments->seed);
-  auto* json = command->add_flag("--json", arguments->json, "as one JSON object");
-  auto* bots =
-      command->add_flag("--bots", arguments->bots, "the players instead: simulations a second, time of a move");
-  auto* lab =
-      command->add_flag("--lab", arguments->lab, "the laboratory instead: what measuring costs, and threads bring")
-          ->excludes(bots);
-  for (auto* instead : {bots, lab})
-    for (const char* name : {"--games", "--threads"}) instead->excludes(name);
-  add_no_color(*command, console)->excludes(json);
-  command->footer(
+      .type_name("S");
+  add_number(command, "--games", arguments->statistics, 1, 1'000'000'000'000, "games for the statistics (10000)");
+  add_number(command, "--threads", arguments->threads, 1, 1024, "threads that share these games (1)");
+  add_seed(command, arguments->seed);
+  const auto json = command.add_flag("--json", arguments->json, "as one JSON object");
+  const auto bots =
+      command.add_flag("--bots", arguments->bots, "the players instead: simulations a second, time of a move");
+  const auto lab =
+      command.add_flag("--lab", arguments->lab, "the laboratory instead: what measuring costs, and threads bring")
+          .excludes(bots);
+  for (const Argument& instead : {bots, lab})
+    for (const char* name : {"--games", "--threads"}) instead.excludes(name);
+  add_no_color(command, console).excludes(json);
+  command.footer(
       "\nThe yardstick is a hand-written connect four, timed in the same run. Figures of one core are of that core's\n"
       "own time. A ! marks what is above its limit.\n\nExamples:\n  baize bench\n  baize bench gerry synch --seconds "
       "5\n"
       "  baize bench --threads 2 --seed 7 --json");
-  command->callback(
+  command.callback(
       [&console, &action, arguments] { action = [&console, arguments] { return run_bench(*arguments, console); }; });
 }
 

@@ -32,13 +32,13 @@ int run_bots(const std::string& name, const Console& console) {
 
 }  // namespace
 
-void add_bots(CLI::App& program, Console& console, Action& action) {
-  auto* command = program.add_subcommand("bots", "whom you can play against, from the weakest up");
+void add_bots(Command program, Console& console, Action& action) {
+  const auto command = program.add_subcommand("bots", "whom you can play against, from the weakest up");
   const auto game = std::make_shared<std::string>();
-  add_text(*command, "GAME", *game, "this game only (all)");
-  add_no_color(*command, console);
-  command->footer(list_of_bots() + "\nExamples:\n  baize bots gerry\n  baize play gerry --against level:3");
-  command->callback([&console, &action, game] { action = [&console, game] { return run_bots(*game, console); }; });
+  add_text(command, "GAME", *game, "this game only (all)");
+  add_no_color(command, console);
+  command.footer(list_of_bots() + "\nExamples:\n  baize bots gerry\n  baize play gerry --against level:3");
+  command.callback([&console, &action, game] { action = [&console, game] { return run_bots(*game, console); }; });
 }
 
 }  // namespace baize

@@ -65,20 +65,20 @@ int run_fingerprint(const FingerprintArguments& arguments, const Console& consol
 
 }  // namespace
 
-void add_fingerprint(CLI::App& program, Console& console, Action& action) {
-  auto* command =
+void add_fingerprint(Command program, Console& console, Action& action) {
+  const auto command =
       program.add_subcommand("fingerprint", "hashes of seeded games, to see whether the rules have changed");
   const auto arguments = std::make_shared<FingerprintArguments>();
-  add_text(*command, "GAME", arguments->game, "one game only");
-  add_number(*command, "--games", arguments->games, 1, 1'000'000'000'000,
+  add_text(command, "GAME", arguments->game, "one game only");
+  add_number(command, "--games", arguments->games, 1, 1'000'000'000'000,
              fmt::format("games for each line ({})", fingerprint_games));
-  add_seed(*command, arguments->seed);
-  add_text(*command, "--check", arguments->check, "compare with the lines of a file; the first difference is status 1")
-      ->type_name("FILE");
-  command->footer(
+  add_seed(command, arguments->seed);
+  add_text(command, "--check", arguments->check, "compare with the lines of a file; the first difference is status 1")
+      .type_name("FILE");
+  command.footer(
       "\nExamples:\n  baize fingerprint > games/fingerprints.txt\n"
       "  baize fingerprint --check games/fingerprints.txt\n  baize fingerprint gerry --games 100000 --seed 7");
-  command->callback([&console, &action, arguments] {
+  command.callback([&console, &action, arguments] {
     action = [&console, arguments] { return run_fingerprint(*arguments, console); };
   });
 }

@@ -92,13 +92,13 @@ json::object game_json(const Rulebook& game) {
 
 }  // namespace
 
-void add_games(CLI::App& program, Console& console, Action& action) {
-  auto* command = program.add_subcommand("games", "the games, with their options");
+void add_games(Command program, Console& console, Action& action) {
+  const auto command = program.add_subcommand("games", "the games, with their options");
   const auto json = std::make_shared<bool>(false);
-  auto* as_json = command->add_flag("--json", *json, "as one JSON array, for programs");
-  add_no_color(*command, console)->excludes(as_json);
-  command->footer("\nExamples:\n  baize games\n  baize games --json");
-  command->callback([&console, &action, json] {
+  const auto as_json = command.add_flag("--json", *json, "as one JSON array, for programs");
+  add_no_color(command, console).excludes(as_json);
+  command.footer("\nExamples:\n  baize games\n  baize games --json");
+  command.callback([&console, &action, json] {
     action = [&console, json] {
       if (!*json) {
         print(console);

@@ -40,23 +40,23 @@ int run_hint(const HintArguments& arguments, const Console& console) {
 
 }  // namespace
 
-void add_hint(CLI::App& program, Console& console, Action& action) {
-  auto* command = program.add_subcommand("hint", "the best moves of a game in progress, from what the seat knows");
+void add_hint(Command program, Console& console, Action& action) {
+  const auto command = program.add_subcommand("hint", "the best moves of a game in progress, from what the seat knows");
   const auto arguments = std::make_shared<HintArguments>();
-  add_text(*command, "RECORD", arguments->file, "a file with one game, or - for the standard input")->required();
-  add_number(*command, "--seat", arguments->seat, 1, most_seats, "for this seat (the one to move)");
-  add_number(*command, "--moves", arguments->moves, 1, 100'000, "how many moves to show (5)");
-  add_budget(*command, arguments->budget, "of thought (--time 1)");
-  add_seed(*command, arguments->seed);
-  add_number(*command, "--threads", arguments->threads, 1, 1024, "threads of the search (one for each core)");
-  auto* json = command->add_flag("--json", arguments->json, "as one JSON object");
-  add_no_color(*command, console)->excludes(json);
-  command->footer(
+  add_text(command, "RECORD", arguments->file, "a file with one game, or - for the standard input").required();
+  add_number(command, "--seat", arguments->seat, 1, most_seats, "for this seat (the one to move)");
+  add_number(command, "--moves", arguments->moves, 1, 100'000, "how many moves to show (5)");
+  add_budget(command, arguments->budget, "of thought (--time 1)");
+  add_seed(command, arguments->seed);
+  add_number(command, "--threads", arguments->threads, 1, 1024, "threads of the search (one for each core)");
+  const auto json = command.add_flag("--json", arguments->json, "as one JSON object");
+  add_no_color(command, console).excludes(json);
+  command.footer(
       "\nA percentage is the share of the win that the seat can expect. The record holds all cards; the adviser is\n"
       "handed the seat's view alone.\n\nExamples:\n  baize hint game.jsonl\n  baize hint game.jsonl --time 5 --moves "
       "10 "
       "--json");
-  command->callback(
+  command.callback(
       [&console, &action, arguments] { action = [&console, arguments] { return run_hint(*arguments, console); }; });
 }
 

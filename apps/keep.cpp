@@ -40,23 +40,23 @@ int with_store(const KeepArguments& arguments, Work work) {
   return Exit::fine;
 }
 
-std::shared_ptr<KeepArguments> add_arguments(CLI::App& command, const std::string& about) {
+std::shared_ptr<KeepArguments> add_arguments(Command command, const std::string& about) {
   const auto arguments = std::make_shared<KeepArguments>();
-  add_text(command, "FILE", arguments->file, about)->required();
+  add_text(command, "FILE", arguments->file, about).required();
   add_text(command, "--store", arguments->store, "the server's folder (its --data) or postgres://… (its --db)")
-      ->type_name("PLACE")
-      ->required();
+      .type_name("PLACE")
+      .required();
   return arguments;
 }
 
 }  // namespace
 
-void add_backup(CLI::App& program, Console& console, Action& action) {
-  auto* command =
+void add_backup(Command program, Console& console, Action& action) {
+  const auto command =
       program.add_subcommand("backup", "all that a server keeps, into one new file; play may go on meanwhile");
-  const auto arguments = add_arguments(*command, "the new file; it holds secrets");
-  command->footer("\nExamples:\n  baize backup baize.jsonl --store ~/.local/state/baize/server");
-  command->callback([&console, &action, arguments] {
+  const auto arguments = add_arguments(command, "the new file; it holds secrets");
+  command.footer("\nExamples:\n  baize backup baize.jsonl --store ~/.local/state/baize/server");
+  command.callback([&console, &action, arguments] {
     action = [&console, arguments] {
       check_there(arguments->store);
       return with_store(*arguments, [&](Store& store) {
@@ -67,11 +67,11 @@ void add_backup(CLI::App& program, Console& console, Action& action) {
   });
 }
 
-void add_restore(CLI::App& program, Console& console, Action& action) {
-  auto* command = program.add_subcommand("restore", "a backup, into an empty store of either kind");
-  const auto arguments = add_arguments(*command, "the backup");
-  command->footer("\nExamples:\n  baize restore baize.jsonl --store postgres://baize@localhost/baize");
-  command->callback([&console, &action, arguments] {
+void add_restore(Command program, Console& console, Action& action) {
+  const auto command = program.add_subcommand("restore", "a backup, into an empty store of either kind");
+  const auto arguments = add_arguments(command, "the backup");
+  command.footer("\nExamples:\n  baize restore baize.jsonl --store postgres://baize@localhost/baize");
+  command.callback([&console, &action, arguments] {
     action = [&console, arguments] {
       return with_store(*arguments, [&](Store& store) {
         store.restore(arguments->file);

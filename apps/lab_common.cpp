@@ -43,12 +43,12 @@ json::value read_json(const std::filesystem::path& path) {
 
 }  // namespace
 
-void LabArguments::add(CLI::App& command) {
+void LabArguments::add(Command command) {
   add_text(command, "--bots", bots, "who plays: one player for all seats, or two who change seats (random)")
-      ->type_name("A[,B]");
+      .type_name("A[,B]");
   add_number(command, "--games", games, 1, 1'000'000'000'000,
              "games of these players (100000 at random, 200 of others)");
-  add_text(command, "--metric", metrics, "what to measure, or all (what the games themselves show)")->type_name("M,…");
+  add_text(command, "--metric", metrics, "what to measure, or all (what the games themselves show)").type_name("M,…");
   add_number(command, "--courses", courses, 1, 1'000'000'000, "games whose chances are followed move by move (100)");
   add_number(command, "--matches", matches, 1, 1'000'000'000,
              "deals of each pair of players, for skill and hidden (50)");

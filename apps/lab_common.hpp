@@ -4,8 +4,6 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
 #include "apps/arguments.hpp"
 #include "apps/console.hpp"
 #include "lab/readings.hpp"
@@ -17,7 +15,7 @@ struct LabArguments {
   std::string bots, metrics;
   std::uint64_t games = 0, courses = 0, matches = 0, simulations = 0, seed = 1, threads = 0;
 
-  void add(CLI::App& command);
+  void add(Command command);
   /// Throws a UsageError where a name is unknown.
   lab::Plan plan(const ChosenGame& game) const;
 };

@@ -131,25 +131,24 @@ int run_compare(const CompareArguments& arguments, const Console& console) {
 
 }  // namespace
 
-void add_lab_compare(CLI::App& lab, Console& console, Action& action) {
-  auto* command =
+void add_lab_compare(Command lab, Console& console, Action& action) {
+  const auto command =
       lab.add_subcommand("compare", "readings of several settings side by side, with tests of what differs");
   const auto arguments = std::make_shared<CompareArguments>();
-  add_text(*command, "GAME", arguments->game, "the game's id: baize games lists them")->required();
-  add_number(*command, "--seats", arguments->seats, 1, most_seats, "how many play (the fewest of the game)");
-  command->add_option("--option", arguments->options, "an option with several values; several options make all pairs")
-      ->type_name("NAME=VALUE,…")
-      ->allow_extra_args(false);
-  arguments->what.add(*command);
-  auto* json = command->add_flag("--json", arguments->json, "as one JSON object");
-  add_no_color(*command, console)->excludes(json);
-  command->footer(list_of_metrics() +
-                  "\nThe first setting is what the others are compared with. Each setting has a seed of its own, one "
-                  "more than\nthe setting before it. Chances (p) are corrected for the number of tests, after "
-                  "Holm.\n\nExamples:\n"
-                  "  baize lab compare synch --option variant=decide_first,direct_first\n"
-                  "  baize lab compare fifty_six --seats 4 --option simplicity=false,true --option jokers=false,true");
-  command->callback([&console, &action, arguments] {
+  add_text(command, "GAME", arguments->game, "the game's id: baize games lists them").required();
+  add_number(command, "--seats", arguments->seats, 1, most_seats, "how many play (the fewest of the game)");
+  command.add_repeated("--option", arguments->options, "an option with several values; several options make all pairs")
+      .type_name("NAME=VALUE,…");
+  arguments->what.add(command);
+  const auto json = command.add_flag("--json", arguments->json, "as one JSON object");
+  add_no_color(command, console).excludes(json);
+  command.footer(list_of_metrics() +
+                 "\nThe first setting is what the others are compared with. Each setting has a seed of its own, one "
+                 "more than\nthe setting before it. Chances (p) are corrected for the number of tests, after "
+                 "Holm.\n\nExamples:\n"
+                 "  baize lab compare synch --option variant=decide_first,direct_first\n"
+                 "  baize lab compare fifty_six --seats 4 --option simplicity=false,true --option jokers=false,true");
+  command.callback([&console, &action, arguments] {
     action = [&console, arguments] {
       try {
         return run_compare(*arguments, console);

@@ -101,47 +101,48 @@ int run_merge(const MergeArguments& arguments, const Console& console) {
 
 }  // namespace
 
-void add_lab_measure(CLI::App& lab, Console& console, Action& action) {
-  auto* command = lab.add_subcommand("measure", "how a game behaves: figures with 95 % intervals and plain sentences");
+void add_lab_measure(Command lab, Console& console, Action& action) {
+  const auto command =
+      lab.add_subcommand("measure", "how a game behaves: figures with 95 % intervals and plain sentences");
   const auto arguments = std::make_shared<MeasureArguments>();
-  arguments->game.add(*command, false);
-  arguments->what.add(*command);
-  auto* out = add_text(*command, "--out", arguments->folder, "keep every block of the work as a file in this folder")
-                  ->type_name("DIR");
-  add_text(*command, "--blocks", arguments->blocks, "only these blocks, for lab merge to put together")
-      ->type_name("A..B")
-      ->needs(out);
-  auto* resume =
-      add_text(*command, "--resume", arguments->resume, "go on with the measurement in this folder")->type_name("DIR");
+  arguments->game.add(command, false);
+  arguments->what.add(command);
+  const auto out =
+      add_text(command, "--out", arguments->folder, "keep every block of the work as a file in this folder")
+          .type_name("DIR");
+  add_text(command, "--blocks", arguments->blocks, "only these blocks, for lab merge to put together")
+      .type_name("A..B")
+      .needs(out);
+  const auto resume =
+      add_text(command, "--resume", arguments->resume, "go on with the measurement in this folder").type_name("DIR");
   for (const char* name : {"GAME", "--seats", "--option", "--bots", "--games", "--metric", "--courses", "--matches",
                            "--sims", "--seed", "--out"})
-    resume->excludes(name);
-  auto* json = command->add_flag("--json", arguments->json, "as one JSON object");
-  add_no_color(*command, console)->excludes(json);
-  command->footer(
-      list_of_metrics() +
-      "\nThe same seed gives the same figures on any number of threads, and in any number of blocks, unless "
-      "time\nis a player's budget. The players are those of baize arena, and seer[:sims=N]: plain search "
-      "that sees all\ncards.\n\nExamples:\n"
-      "  baize lab measure gerry --games 1000000\n"
-      "  baize lab measure kingdoms --bots level:5 --metric balance,drama --courses 50\n"
-      "  baize lab measure synch --metric skill --matches 100\n"
-      "  baize lab measure gerry --games 1000000 --blocks 0..99 --out here && baize lab merge here there");
-  command->callback([&console, &action, arguments] {
+    resume.excludes(name);
+  const auto json = command.add_flag("--json", arguments->json, "as one JSON object");
+  add_no_color(command, console).excludes(json);
+  command.footer(list_of_metrics() +
+                 "\nThe same seed gives the same figures on any number of threads, and in any number of blocks, unless "
+                 "time\nis a player's budget. The players are those of baize arena, and seer[:sims=N]: plain search "
+                 "that sees all\ncards.\n\nExamples:\n"
+                 "  baize lab measure gerry --games 1000000\n"
+                 "  baize lab measure kingdoms --bots level:5 --metric balance,drama --courses 50\n"
+                 "  baize lab measure synch --metric skill --matches 100\n"
+                 "  baize lab measure gerry --games 1000000 --blocks 0..99 --out here && baize lab merge here there");
+  command.callback([&console, &action, arguments] {
     if (arguments->resume.empty() && !arguments->game.has_game())
       throw UsageError("which game? (baize games lists them)\n(try baize lab measure --help)");
     action = [&console, arguments] { return run_measure(*arguments, console); };
   });
 }
 
-void add_lab_merge(CLI::App& lab, Console& console, Action& action) {
-  auto* command = lab.add_subcommand("merge", "puts the blocks of a measurement together");
+void add_lab_merge(Command lab, Console& console, Action& action) {
+  const auto command = lab.add_subcommand("merge", "puts the blocks of a measurement together");
   const auto arguments = std::make_shared<MergeArguments>();
-  command->add_option("DIR", arguments->places, "folders with blocks, or single blocks")->type_name("")->required();
-  auto* json = command->add_flag("--json", arguments->json, "as one JSON object");
-  add_no_color(*command, console)->excludes(json);
-  command->footer("\nExample:\n  baize lab merge here there --json");
-  command->callback(
+  command.add_words("DIR", arguments->places, "folders with blocks, or single blocks").required();
+  const auto json = command.add_flag("--json", arguments->json, "as one JSON object");
+  add_no_color(command, console).excludes(json);
+  command.footer("\nExample:\n  baize lab merge here there --json");
+  command.callback(
       [&console, &action, arguments] { action = [&console, arguments] { return run_merge(*arguments, console); }; });
 }
 

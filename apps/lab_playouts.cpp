@@ -65,25 +65,25 @@ int run_playouts(const PlayoutArguments& arguments, const Console& console) {
 
 }  // namespace
 
-void add_lab_playouts(CLI::App& lab, Console& console, Action& action) {
-  auto* command = lab.add_subcommand("playouts", "very many games without thought, on the CPU or a GPU");
+void add_lab_playouts(Command lab, Console& console, Action& action) {
+  const auto command = lab.add_subcommand("playouts", "very many games without thought, on the CPU or a GPU");
   const auto arguments = std::make_shared<PlayoutArguments>();
-  arguments->game.add(*command, true);
-  add_text(*command, "--policy", arguments->policy,
+  arguments->game.add(command, true);
+  add_text(command, "--policy", arguments->policy,
            "random, or simple: the better of two random moves by the score right after it (random)")
-      ->type_name("POLICY");
-  add_text(*command, "--device", arguments->device, "cpu or gpu; both give the same, to the bit (cpu)")
-      ->type_name("DEVICE");
-  add_number(*command, "--games", arguments->games, 1, 1'000'000'000'000, "how many games (100000)");
-  add_number(*command, "--first", arguments->first, 0, 1'000'000'000'000'000, "the number of the first one (0)");
-  add_seed(*command, arguments->seed);
-  add_number(*command, "--threads", arguments->threads, 1, 1024, "threads of the CPU (one for each core)");
-  command->add_flag("--json", arguments->json, "as one JSON object");
-  command->footer(
+      .type_name("POLICY");
+  add_text(command, "--device", arguments->device, "cpu or gpu; both give the same, to the bit (cpu)")
+      .type_name("DEVICE");
+  add_number(command, "--games", arguments->games, 1, 1'000'000'000'000, "how many games (100000)");
+  add_number(command, "--first", arguments->first, 0, 1'000'000'000'000'000, "the number of the first one (0)");
+  add_seed(command, arguments->seed);
+  add_number(command, "--threads", arguments->threads, 1, 1024, "threads of the CPU (one for each core)");
+  command.add_flag("--json", arguments->json, "as one JSON object");
+  command.footer(
       "\nThe hash is of every move and result: two runs with the same hash played the same games.\n\n"
       "Examples:\n  baize lab playouts synch --games 1000000\n"
       "  baize lab playouts kingdoms --policy simple --device gpu --games 100000000");
-  command->callback(
+  command.callback(
       [&console, &action, arguments] { action = [&console, arguments] { return run_playouts(*arguments, console); }; });
 }
 

@@ -88,23 +88,23 @@ double read_scale(const std::string& text) {
 
 }  // namespace
 
-void add_lab_report(CLI::App& lab, Console& console, Action& action) {
-  auto* command = lab.add_subcommand("report", "a page about a game: pictures, tables, commands and answers");
+void add_lab_report(Command lab, Console& console, Action& action) {
+  const auto command = lab.add_subcommand("report", "a page about a game: pictures, tables, commands and answers");
   const auto arguments = std::make_shared<ReportArguments>();
-  add_text(*command, "GAME", arguments->game, "the game's id (all games)");
-  add_text(*command, "--out", arguments->folder, "where GAME.html, GAME.md and GAME.json go (.)")->type_name("DIR");
-  add_text(*command, "--work", arguments->work, "keep the games here: what is there is not played again")
-      ->type_name("DIR");
+  add_text(command, "GAME", arguments->game, "the game's id (all games)");
+  add_text(command, "--out", arguments->folder, "where GAME.html, GAME.md and GAME.json go (.)").type_name("DIR");
+  add_text(command, "--work", arguments->work, "keep the games here: what is there is not played again")
+      .type_name("DIR");
   command
-      ->add_option_function<std::string>(
+      .add_value(
           "--scale", [arguments](const std::string& text) { arguments->scale = read_scale(text); },
           "makes all samples larger or smaller (1: some minutes for a game)")
-      ->type_name("X");
-  add_seed(*command, arguments->seed);
-  add_number(*command, "--threads", arguments->threads, 1, 1024, "threads that share the work (one for each core)");
-  command->footer(
+      .type_name("X");
+  add_seed(command, arguments->seed);
+  add_number(command, "--threads", arguments->threads, 1, 1024, "threads that share the work (one for each core)");
+  command.footer(
       "\nExamples:\n  baize lab report gerry --scale 0.01\n  baize lab report --out docs/lab --work build/lab");
-  command->callback([&console, &action, arguments] {
+  command.callback([&console, &action, arguments] {
     action = [&console, arguments] {
       try {
         return run_report(*arguments, console);

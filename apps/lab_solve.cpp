@@ -57,26 +57,26 @@ int run_solve(const SolveArguments& arguments, const Console& console) {
 
 }  // namespace
 
-void add_lab_solve(CLI::App& lab, Console& console, Action& action) {
-  auto* command = lab.add_subcommand("solve", "what perfect play gives, with proof");
+void add_lab_solve(Command lab, Console& console, Action& action) {
+  const auto command = lab.add_subcommand("solve", "what perfect play gives, with proof");
   const auto arguments = std::make_shared<SolveArguments>();
-  arguments->game.add(*command, false);
-  add_text(*command, "--certificate", arguments->certificate, "synch: keep the values of all positions in this file")
-      ->type_name("FILE");
-  add_text(*command, "--check", arguments->check, "prove the claims of such a file, one by one")->type_name("FILE");
-  add_number(*command, "--deals", arguments->deals, 1, 10'000'000,
+  arguments->game.add(command, false);
+  add_text(command, "--certificate", arguments->certificate, "synch: keep the values of all positions in this file")
+      .type_name("FILE");
+  add_text(command, "--check", arguments->check, "prove the claims of such a file, one by one").type_name("FILE");
+  add_number(command, "--deals", arguments->deals, 1, 10'000'000,
              "updown: all deals if there are no more, else so many (1000)");
-  add_text(*command, "--hand", arguments->hand, "updown: one deal, by seat 1's cards: 1,3,5")->type_name("CARDS");
-  add_number(*command, "--last", arguments->last, 1, 10, "gerry, kingdoms: how many turns before the end (2; 8)");
-  add_text(*command, "--record", arguments->record, "gerry, kingdoms: these games instead of new ones")
-      ->type_name("FILE");
-  add_text(*command, "--bots", arguments->bots, "gerry, kingdoms: who plays new games and is judged (level:3)")
-      ->type_name("A,B");
-  add_number(*command, "--games", arguments->games, 1, 1'000'000, "gerry, kingdoms: how many new games (20)");
-  add_seed(*command, arguments->seed);
-  add_number(*command, "--threads", arguments->threads, 1, 1024, "threads (one for each core)");
-  command->add_flag("--json", arguments->json, "as one JSON object");
-  command->footer(
+  add_text(command, "--hand", arguments->hand, "updown: one deal, by seat 1's cards: 1,3,5").type_name("CARDS");
+  add_number(command, "--last", arguments->last, 1, 10, "gerry, kingdoms: how many turns before the end (2; 8)");
+  add_text(command, "--record", arguments->record, "gerry, kingdoms: these games instead of new ones")
+      .type_name("FILE");
+  add_text(command, "--bots", arguments->bots, "gerry, kingdoms: who plays new games and is judged (level:3)")
+      .type_name("A,B");
+  add_number(command, "--games", arguments->games, 1, 1'000'000, "gerry, kingdoms: how many new games (20)");
+  add_seed(command, arguments->seed);
+  add_number(command, "--threads", arguments->threads, 1, 1024, "threads (one for each core)");
+  command.add_flag("--json", arguments->json, "as one JSON object");
+  command.footer(
       "\nsynch: every position of a board up to 4 × 4. updown: both seats' best mixes of orders for every deal. "
       "gerry,\n"
       "kingdoms: the last turns with all cards known, as a bound for those who do not know them.\n\n"
@@ -85,7 +85,7 @@ void add_lab_solve(CLI::App& lab, Console& console, Action& action) {
       "  baize lab solve updown --option n=5\n"
       "  baize lab solve updown --option n=3 --hand 1,3,5\n"
       "  baize lab solve gerry --last 2 --bots level:5 --games 50");
-  command->callback(
+  command.callback(
       [&console, &action, arguments] { action = [&console, arguments] { return run_solve(*arguments, console); }; });
 }
 

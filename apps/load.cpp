@@ -88,27 +88,27 @@ int load(Console& console, const LoadArguments& arguments) {
 
 }  // namespace
 
-void add_load(CLI::App& program, Console& console, Action& action) {
-  auto* command = program.add_subcommand("load", "clients by the thousand, to measure a server with");
+void add_load(Command program, Console& console, Action& action) {
+  const auto command = program.add_subcommand("load", "clients by the thousand, to measure a server with");
   const auto arguments = std::make_shared<LoadArguments>();
-  add_text(*command, "--url", arguments->url, "the server; http://127.0.0.1:8080 unless told")->type_name("URL");
-  add_text(*command, "--game", arguments->game, "what is played, at random; synch unless told")->type_name("ID");
-  add_number(*command, "--seats", arguments->seats, 1, 4, "players at each table; the game's fewest unless told");
-  add_number(*command, "--tables", arguments->tables, 0, 100'000, "tables at which is played; 500 unless told");
-  add_number(*command, "--rate", arguments->rate, 1, 1'000'000,
+  add_text(command, "--url", arguments->url, "the server; http://127.0.0.1:8080 unless told").type_name("URL");
+  add_text(command, "--game", arguments->game, "what is played, at random; synch unless told").type_name("ID");
+  add_number(command, "--seats", arguments->seats, 1, 4, "players at each table; the game's fewest unless told");
+  add_number(command, "--tables", arguments->tables, 0, 100'000, "tables at which is played; 500 unless told");
+  add_number(command, "--rate", arguments->rate, 1, 1'000'000,
              "moves a second, of all together; everybody answers at once unless told");
-  add_number(*command, "--idle", arguments->idle, 1, 1'000'000,
+  add_number(command, "--idle", arguments->idle, 1, 1'000'000,
              "further tables in play at which nothing happens, each with a connection");
-  add_number(*command, "--seconds", arguments->seconds, 1, 86'400, "how long to measure; 10 unless told");
-  add_number(*command, "--warmup", arguments->warmup, 0, 3'600, "seconds to play before that; 2 unless told");
-  add_seed(*command, arguments->seed);
-  command->add_flag("--json", arguments->json, "the figures as one JSON object");
-  command->footer(
+  add_number(command, "--seconds", arguments->seconds, 1, 86'400, "how long to measure; 10 unless told");
+  add_number(command, "--warmup", arguments->warmup, 0, 3'600, "seconds to play before that; 2 unless told");
+  add_seed(command, arguments->seed);
+  command.add_flag("--json", arguments->json, "the figures as one JSON object");
+  command.footer(
       "\nThe server must run already, without the limits that keep strangers in bounds. It tells by its /metrics what\n"
       "processor time and memory it took.\n\n"
       "Examples:\n  baize serve --no-rate-limits --quiet --data /tmp/tables &\n  baize load\n"
       "  baize load --tables 500 --rate 200\n  baize load --tables 0 --idle 10000");
-  command->callback(
+  command.callback(
       [&console, &action, arguments] { action = [&console, arguments] { return load(console, *arguments); }; });
 }
 

@@ -1,5 +1,6 @@
 /// baize play: a table in the terminal.
 #include <filesystem>
+#include <limits>
 #include <memory>
 #include <random>
 
@@ -120,25 +121,27 @@ int run_play(PlayArguments arguments, Console& console) {
 
 }  // namespace
 
-void add_play(CLI::App& program, Console& console, Action& action) {
-  auto* command = program.add_subcommand("play", "a table in this terminal, against the computer or with others");
+void add_play(Command program, Console& console, Action& action) {
+  const auto command = program.add_subcommand("play", "a table in this terminal, against the computer or with others");
   const auto arguments = std::make_shared<PlayArguments>();
-  arguments->game.add(*command, false);
-  add_seed(*command, arguments->seed)
-      ->description("deal as this 64-bit number says (by chance)")
-      ->each([arguments](const std::string&) { arguments->seeded = true; });
-  add_text(*command, "--against", arguments->against, "who plays the other seats (a level in the middle)")
-      ->type_name("BOT");
-  add_text(*command, "--humans", arguments->humans, "the seats that people have: 1, or 1,2, or all (one, drawn)")
-      ->type_name("SEATS");
-  add_text(*command, "--save", arguments->save, "keep the record in this file")->type_name("FILE");
-  auto* resume =
-      add_text(*command, "--resume", arguments->resume, "go on with the game in this file")->type_name("FILE");
-  for (const char* name : {"GAME", "--seats", "--option", "--seed"}) resume->excludes(name);
-  command->add_flag("--memory", arguments->memory, "begin with the memory aid on: all you could remember is shown");
-  add_no_color(*command, console);
+  arguments->game.add(command, false);
+  const auto read_seed = [arguments](const std::string& text) {
+    arguments->seed = read_number("--seed", text, 0, std::numeric_limits<std::uint64_t>::max());
+    arguments->seeded = true;
+  };
+  command.add_value("--seed", read_seed, "deal as this 64-bit number says (by chance)").type_name("S");
+  add_text(command, "--against", arguments->against, "who plays the other seats (a level in the middle)")
+      .type_name("BOT");
+  add_text(command, "--humans", arguments->humans, "the seats that people have: 1, or 1,2, or all (one, drawn)")
+      .type_name("SEATS");
+  add_text(command, "--save", arguments->save, "keep the record in this file").type_name("FILE");
+  const auto resume =
+      add_text(command, "--resume", arguments->resume, "go on with the game in this file").type_name("FILE");
+  for (const char* name : {"GAME", "--seats", "--option", "--seed"}) resume.excludes(name);
+  command.add_flag("--memory", arguments->memory, "begin with the memory aid on: all you could remember is shown");
+  add_no_color(command, console);
   const std::string footer = list_of_bots();
-  command->footer(
+  command.footer(
       footer +
       "\nSeveral people at one screen: it is emptied between them where something is hidden. In a pipe, moves are\n"
       "read line by line. What is played at a terminal is kept from move to move ($XDG_STATE_HOME/baize), so that\n"
@@ -149,7 +152,7 @@ void add_play(CLI::App& program, Console& console, Action& action) {
       "  baize play gerry --humans 1,2         two people at this screen\n"
       "  baize play synch --option size=5 --save game.jsonl\n"
       "  baize play --resume game.jsonl --humans 1");
-  command->callback(
+  command.callback(
       [&console, &action, arguments] { action = [&console, arguments] { return run_play(*arguments, console); }; });
 }
 

@@ -5,6 +5,7 @@
 #include <new>
 #include <span>
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "apps/build_info.hpp"
@@ -102,12 +103,11 @@ std::unique_ptr<CLI::App> make_program(Console& console, Action& action) {
   program->set_version_flag("--version", "baize " + std::string(build::version), "say which version this is");
   program->set_help_flag("-h,--help", "this page");
   program->footer(program_footer);
-  program->require_subcommand(1);
   for (const auto add :
        {add_games, add_rules, add_play, add_bots, add_hint, add_analyse, add_arena, add_exploit, add_trace, add_replay,
         add_perft, add_fingerprint, add_bench, add_lab, add_serve, add_load, add_backup, add_restore, add_verify})
-    add(*program, console, action);
-  for (CLI::App* command : program->get_subcommands([](const CLI::App*) { return true; })) command->group("Commands");
+    add(Command(*program), console, action);
+  Command(*program).require_subcommand("Commands");
   return program;
 }
 

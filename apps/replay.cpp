@@ -57,18 +57,18 @@ int run_replay(const ReplayArguments& arguments, const Console& console) {
 
 }  // namespace
 
-void add_replay(CLI::App& program, Console& console, Action& action) {
-  auto* command = program.add_subcommand("replay", "plays records again, checks every move, and says how they ended");
+void add_replay(Command program, Console& console, Action& action) {
+  const auto command =
+      program.add_subcommand("replay", "plays records again, checks every move, and says how they ended");
   const auto arguments = std::make_shared<ReplayArguments>();
-  add_text(*command, "FILE", arguments->file, "records or traces; - reads what is piped in")->required();
-  auto* trace = command->add_flag("--trace", arguments->trace, "print the full trace instead of a line a game");
-  command->add_flag("--views", arguments->views, "with --trace: also what every seat and a spectator see")
-      ->needs(trace);
-  command->footer(
+  add_text(command, "FILE", arguments->file, "records or traces; - reads what is piped in").required();
+  const auto trace = command.add_flag("--trace", arguments->trace, "print the full trace instead of a line a game");
+  command.add_flag("--views", arguments->views, "with --trace: also what every seat and a spectator see").needs(trace);
+  command.footer(
       "\nA line that cannot be is an error: it is named, with what would be right; the status is then 1.\n\n"
       "Examples:\n  baize replay game.jsonl\n  baize trace gerry --games 100 | baize replay -\n"
       "  baize replay game.jsonl --trace --views");
-  command->callback(
+  command.callback(
       [&console, &action, arguments] { action = [&console, arguments] { return run_replay(*arguments, console); }; });
 }
 

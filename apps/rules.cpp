@@ -9,14 +9,14 @@
 
 namespace baize {
 
-void add_rules(CLI::App& program, Console& console, Action& action) {
-  auto* command = program.add_subcommand("rules", "how a game is played");
+void add_rules(Command program, Console& console, Action& action) {
+  const auto command = program.add_subcommand("rules", "how a game is played");
   const auto game = std::make_shared<std::string>();
-  add_text(*command, "GAME", *game, "the game's id: baize games lists them")->required();
-  add_no_color(*command, console);
-  command->footer(
+  add_text(command, "GAME", *game, "the game's id: baize games lists them").required();
+  add_no_color(command, console);
+  command.footer(
       "\nOn a screen, a long page goes through $PAGER.\n\nExamples:\n  baize rules gerry\n  baize rules synch | head");
-  command->callback([&console, &action, game] {
+  command.callback([&console, &action, game] {
     action = [&console, game] {
       show_rules(named_game(*game), console);
       return Exit::fine;

@@ -166,37 +166,36 @@ int serve(Console& console, const ServeArguments& arguments) {
 
 }  // namespace
 
-void add_serve(CLI::App& program, Console& console, Action& action) {
-  auto* command = program.add_subcommand("serve", "tables for people and programs over the network");
+void add_serve(Command program, Console& console, Action& action) {
+  const auto command = program.add_subcommand("serve", "tables for people and programs over the network");
   const auto arguments = std::make_shared<ServeArguments>();
-  add_text(*command, "--listen", arguments->listen,
+  add_text(command, "--listen", arguments->listen,
            "address and port; 127.0.0.1:8080 unless told, port 0 is any free one")
-      ->type_name("ADDRESS");
-  command->add_flag("--lan", arguments->lan, "listen on the home network, and show the address for other devices");
-  add_text(*command, "--public-url", arguments->public_url, "how people reach this server, if not by its own address")
-      ->type_name("URL");
-  auto* data = add_text(*command, "--data", arguments->data, "folder of the tables and accounts (an SQLite file)")
-                   ->type_name("DIR");
-  add_text(*command, "--db", arguments->database, "a PostgreSQL database to keep them in: postgres://…")
-      ->type_name("URL")
-      ->excludes(data);
-  add_text(*command, "--web", arguments->web, "folder of the web client's files")->type_name("DIR");
-  add_text(*command, "--node", arguments->node, "this server's name among those that share a database")
-      ->type_name("NAME");
+      .type_name("ADDRESS");
+  command.add_flag("--lan", arguments->lan, "listen on the home network, and show the address for other devices");
+  add_text(command, "--public-url", arguments->public_url, "how people reach this server, if not by its own address")
+      .type_name("URL");
+  const auto data = add_text(command, "--data", arguments->data, "folder of the tables and accounts (an SQLite file)")
+                        .type_name("DIR");
+  add_text(command, "--db", arguments->database, "a PostgreSQL database to keep them in: postgres://…")
+      .type_name("URL")
+      .excludes(data);
+  add_text(command, "--web", arguments->web, "folder of the web client's files").type_name("DIR");
+  add_text(command, "--node", arguments->node, "this server's name among those that share a database")
+      .type_name("NAME");
   command
-      ->add_option("--trust-proxy", arguments->proxies,
-                   "a proxy whose X-Forwarded-For is believed: its address or network; may be given several times")
-      ->type_name("ADDRESS")
-      ->allow_extra_args(false);
-  add_number(*command, "--threads", arguments->threads, 1, 256, "threads; one for each core unless told");
-  add_number(*command, "--per-address", arguments->per_address, 1, 1'000'000, "connections that one address may have");
-  command->add_flag("--no-rate-limits", arguments->no_limits, "for measuring: no limits on how fast clients may be");
-  command->add_flag("--quiet", arguments->quiet, "log errors only");
-  command->footer(
+      .add_repeated("--trust-proxy", arguments->proxies,
+                    "a proxy whose X-Forwarded-For is believed: its address or network; may be given several times")
+      .type_name("ADDRESS");
+  add_number(command, "--threads", arguments->threads, 1, 256, "threads; one for each core unless told");
+  add_number(command, "--per-address", arguments->per_address, 1, 1'000'000, "connections that one address may have");
+  command.add_flag("--no-rate-limits", arguments->no_limits, "for measuring: no limits on how fast clients may be");
+  command.add_flag("--quiet", arguments->quiet, "log errors only");
+  command.footer(
       "\nWithout --data and --db everything is kept in $XDG_STATE_HOME/baize/server (~/.local/state/baize/server).\n\n"
       "Examples:\n  baize serve\n  baize serve --lan\n  baize serve --listen 0.0.0.0:80 --db "
       "postgres://baize@db/baize");
-  command->callback(
+  command.callback(
       [&console, &action, arguments] { action = [&console, arguments] { return serve(console, *arguments); }; });
 }
 

@@ -69,21 +69,22 @@ int run_trace(const TraceArguments& arguments, const Console& console) {
 
 }  // namespace
 
-void add_trace(CLI::App& program, Console& console, Action& action) {
-  auto* command = program.add_subcommand("trace", "plays games and prints all that the referee saw, as JSON Lines");
+void add_trace(Command program, Console& console, Action& action) {
+  const auto command =
+      program.add_subcommand("trace", "plays games and prints all that the referee saw, as JSON Lines");
   const auto arguments = std::make_shared<TraceArguments>();
-  arguments->game.add(*command, true);
-  add_seed(*command, arguments->seed);
-  add_number(*command, "--games", arguments->games, 1, 1'000'000'000'000, "how many games (1)");
-  add_text(*command, "--bots", arguments->bots, "who plays: one for all seats, or one for each (random)")
-      ->type_name("A,B");
-  command->add_flag("--views", arguments->views, "also what every seat and a spectator see, at every move");
+  arguments->game.add(command, true);
+  add_seed(command, arguments->seed);
+  add_number(command, "--games", arguments->games, 1, 1'000'000'000'000, "how many games (1)");
+  add_text(command, "--bots", arguments->bots, "who plays: one for all seats, or one for each (random)")
+      .type_name("A,B");
+  command.add_flag("--views", arguments->views, "also what every seat and a spectator see, at every move");
   const std::string footer = list_of_bots();
-  command->footer(footer +
-                  "\nGame i depends on the seed and on i alone.\n\nExamples:\n"
-                  "  baize trace gerry --games 10 --seed 7\n"
-                  "  baize trace synch --option size=5 --option variant=direct_first --bots kinds --views");
-  command->callback(
+  command.footer(footer +
+                 "\nGame i depends on the seed and on i alone.\n\nExamples:\n"
+                 "  baize trace gerry --games 10 --seed 7\n"
+                 "  baize trace synch --option size=5 --option variant=direct_first --bots kinds --views");
+  command.callback(
       [&console, &action, arguments] { action = [&console, arguments] { return run_trace(*arguments, console); }; });
 }
 

@@ -87,13 +87,14 @@ int verify(Console& console, const std::string& file) {
 
 }  // namespace
 
-void add_verify(CLI::App& program, Console& console, Action& action) {
-  auto* command = program.add_subcommand("verify", "whether a game's deal was fair: it follows from secret and nonces");
+void add_verify(Command program, Console& console, Action& action) {
+  const auto command =
+      program.add_subcommand("verify", "whether a game's deal was fair: it follows from secret and nonces");
   const auto file = std::make_shared<std::string>();
-  add_text(*command, "RECORD", *file, "a record of a game that was played at a table; - reads what is piped in")
-      ->required();
-  command->footer("\nExamples:\n  baize verify game.jsonl");
-  command->callback([&console, &action, file] { action = [&console, file] { return verify(console, *file); }; });
+  add_text(command, "RECORD", *file, "a record of a game that was played at a table; - reads what is piped in")
+      .required();
+  command.footer("\nExamples:\n  baize verify game.jsonl");
+  command.callback([&console, &action, file] { action = [&console, file] { return verify(console, *file); }; });
 }
 
 }  // namespace baize

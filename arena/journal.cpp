@@ -2,21 +2,14 @@
 
 #include <utility>
 
+#include "io/json_fields.hpp"
+
 namespace baize {
 
 namespace {
 
 tl::unexpected<Error> bad_line(std::size_t line, std::string_view what) {
   return refuse(Error::Code::bad_record, joined("line ", line, ": ", what));
-}
-
-template <class Number>
-bool read(const json::object& object, std::string_view key, Number& number) {
-  const json::value* const value = object.if_contains(key);
-  if (value == nullptr) return false;
-  boost::system::error_code error;
-  number = value->to_number<Number>(error);
-  return !error;
 }
 
 template <class Numbers>
@@ -31,13 +24,6 @@ bool read_list(const json::object& object, std::string_view key, Numbers& number
   return true;
 }
 
-bool read_text(const json::object& object, std::string_view key, std::string& text) {
-  const json::value* const value = object.if_contains(key);
-  if (value == nullptr || !value->is_string()) return false;
-  text = std::string(value->get_string());
-  return true;
-}
-
 Expected<TournamentPlan> read_plan(const json::value& value, const FindRulebook& find) {
   const auto wrong = [] { return bad_line(1, "this is no journal of baize arena"); };
   if (!value.is_object()) return wrong();
@@ -46,10 +32,10 @@ Expected<TournamentPlan> read_plan(const json::value& value, const FindRulebook&
   std::string game;
   int version = 0;
   const json::value *const options = line.if_contains("options"), *const players = line.if_contains("players");
-  if (!read(line, "arena", version) || version != 1 || !read_text(line, "game", game) ||
-      !read(line, "seats", plan.seats) || options == nullptr || !options->is_object() || players == nullptr ||
-      !players->is_array() || !read_text(line, "budget", plan.budget) || !read(line, "deals", plan.deals) ||
-      !read(line, "seed", plan.seed))
+  if (!read_number(line, "arena", version) || version != 1 || !read_text(line, "game", game) ||
+      !read_number(line, "seats", plan.seats) || options == nullptr || !options->is_object() || players == nullptr ||
+      !players->is_array() || !read_text(line, "budget", plan.budget) || !read_number(line, "deals", plan.deals) ||
+      !read_number(line, "seed", plan.seed))
     return wrong();
   const auto found = find(game);
   if (!found) return bad_line(1, found.error().what);
@@ -69,9 +55,9 @@ bool read_result(const json::value& value, DealResult& result) {
   if (!value.is_object()) return false;
   const json::object& line = value.get_object();
   std::array<unsigned, 2> players{};
-  if (!read(line, "deal", result.deal) || !read_list(line, "players", players) || !read(line, "score", result.score) ||
-      !read_list(line, "games", result.games) || !read_list(line, "forfeits", result.forfeits) ||
-      !read(line, "moves", result.moves))
+  if (!read_number(line, "deal", result.deal) || !read_list(line, "players", players) ||
+      !read_number(line, "score", result.score) || !read_list(line, "games", result.games) ||
+      !read_list(line, "forfeits", result.forfeits) || !read_number(line, "moves", result.moves))
     return false;
   result.one = players[0], result.two = players[1];
   read_text(line, "why", result.why);

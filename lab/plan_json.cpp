@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "games/catalogue.hpp"
+#include "io/json_fields.hpp"
 #include "lab/plan.hpp"
 
 namespace baize::lab {
@@ -9,7 +10,7 @@ namespace {
 
 json::array list_of(const std::vector<std::string>& texts) { return json::array(texts.begin(), texts.end()); }
 
-bool read(const json::object& object, std::string_view key, std::vector<std::string>& texts) {
+bool read_texts(const json::object& object, std::string_view key, std::vector<std::string>& texts) {
   const json::value* const value = object.if_contains(key);
   if (value == nullptr || !value->is_array()) return false;
   for (const json::value& text : value->get_array()) {
@@ -17,15 +18,6 @@ bool read(const json::object& object, std::string_view key, std::vector<std::str
     texts.emplace_back(text.get_string());
   }
   return true;
-}
-
-template <class Number>
-bool read(const json::object& object, std::string_view key, Number& number) {
-  const json::value* const value = object.if_contains(key);
-  if (value == nullptr) return false;
-  boost::system::error_code error;
-  number = value->to_number<Number>(error);
-  return !error;
 }
 
 std::string option_text(const json::value& value) {
@@ -56,7 +48,7 @@ Expected<Plan> plan_of(const json::value& value) {
   if (!value.is_object()) return wrong("there is no plan of a measurement in it");
   const json::object& object = value.get_object();
   int version = 0, rules = 0;
-  if (!read(object, "counting", version)) return wrong("there is no plan of a measurement in it");
+  if (!read_number(object, "counting", version)) return wrong("there is no plan of a measurement in it");
   if (version != counting)
     return wrong(joined("it was counted in another way (version ", version, "; this program counts as version ",
                         counting, " does)"));
@@ -64,11 +56,11 @@ Expected<Plan> plan_of(const json::value& value) {
   const json::value* const game = object.if_contains("game");
   const json::value* const options = object.if_contains("options");
   if (game == nullptr || !game->is_string() || options == nullptr || !options->is_object() ||
-      !read(object, "rules", rules) || !read(object, "seats", plan.setup.seats) ||
-      !read(object, "seed", plan.setup.seed) || !read(object, "bots", plan.bots) ||
-      !read(object, "games", plan.games) || !read(object, "courses", plan.courses) ||
-      !read(object, "matches", plan.matches) || !read(object, "simulations", plan.simulations) ||
-      !read(object, "metrics", plan.metrics))
+      !read_number(object, "rules", rules) || !read_number(object, "seats", plan.setup.seats) ||
+      !read_number(object, "seed", plan.setup.seed) || !read_texts(object, "bots", plan.bots) ||
+      !read_number(object, "games", plan.games) || !read_number(object, "courses", plan.courses) ||
+      !read_number(object, "matches", plan.matches) || !read_number(object, "simulations", plan.simulations) ||
+      !read_texts(object, "metrics", plan.metrics))
     return wrong("its plan is not one that baize lab measure writes");
   const auto found = find_game(std::string_view(game->get_string()));
   if (!found) return tl::make_unexpected(found.error());

@@ -103,10 +103,11 @@ class Ending {
     std::vector<std::pair<int, const State*>> order;
     order.reserve(after.size());
     for (const State& next : after) order.emplace_back(Turns::worth(next), &next);
-    // The last turn is judged at once; before it, what looks best is tried first.
+    // The last turn is judged at once; before it, what looks best is tried first, equals as they came.
     if (Turns::played(state) + 1 < last_turn_)
-      std::stable_sort(order.begin(), order.end(),
-                       [&](const auto& a, const auto& b) { return better(a.first, b.first); });
+      std::sort(order.begin(), order.end(), [&](const auto& a, const auto& b) {
+        return a.first != b.first ? better(a.first, b.first) : a.second < b.second;
+      });
     int best = first ? -Turns::most : Turns::most;
     for (const auto& [worth, next] : order) {
       const int found = finished(*next) ? worth : value(*next, low, high);
