@@ -1,6 +1,7 @@
 #include "apps/advice_text.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -11,13 +12,19 @@ namespace baize {
 namespace {
 
 std::string percent(double share) { return fmt::format("{:.0f} %", 100 * share); }
-std::string change(double share) { return fmt::format("{:+.0f} %", 100 * share); }
+/// Whole, so that no change is `+0 %`, never `-0 %`.
+std::string change(double share) { return fmt::format("{:+} %", std::lround(100 * share)); }
 
 /// Moves that nobody thought about are no advice.
 std::size_t worth_showing(const WrittenAdvice& advice, std::size_t most) {
   std::size_t count = 0;
   while (count < std::min(most, advice.opinions.size()) && (count == 0 || advice.opinions[count].visits > 0)) ++count;
   return count;
+}
+
+/// A share, marked where much less thought went into it than into the best move.
+std::string share_text(const WrittenOpinion& opinion, const WrittenOpinion& best) {
+  return (opinion.visits < best.visits / 10 ? "~" : "") + percent(opinion.wins);
 }
 
 std::string_view sign(Mark mark) {
@@ -56,15 +63,15 @@ std::string hint_text(const WrittenAdvice& advice, const Opponents& opponents, c
   const std::size_t count = worth_showing(advice, most);
   std::size_t width = 0;
   for (std::size_t i = 0; i < count; ++i) width = std::max(width, advice.opinions[i].move.size());
-  std::string text =
-      fmt::format("For seat {}, from what it knows ({} simulations):\n", number(view.seat()), advice.simulations);
+  std::string text = fmt::format("For seat {}, from what it knows ({} simulations), the best first:\n",
+                                 number(view.seat()), advice.simulations);
   for (std::size_t i = 0; i < count; ++i) {
     const WrittenOpinion& opinion = advice.opinions[i];
     const std::string why = opponents.why(view, opinion.move);
     const std::string padding(width - opinion.move.size(), ' ');
-    text += fmt::format("{:>3}. {}{}  {:>5}{}{}\n", i + 1,
+    text += fmt::format("{:>3}. {}{}  {:>6}{}{}\n", i + 1,
                         i == 0 ? console.painted(opinion.move, Paint::strong) : opinion.move, padding,
-                        percent(opinion.wins), why.empty() ? "" : "  ", why);
+                        share_text(opinion, advice.opinions.front()), why.empty() ? "" : "  ", why);
   }
   if (count > 0 && advice.chosen != advice.opinions.front().move)
     text += fmt::format("Here it pays to mix; this time it would play {}.\n", advice.chosen);

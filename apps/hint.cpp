@@ -52,10 +52,9 @@ void add_hint(Command program, Console& console, Action& action) {
   const auto json = command.add_flag("--json", arguments->json, "as one JSON object");
   add_no_color(command, console).excludes(json);
   command.footer(
-      "\nA percentage is the share of the win that the seat can expect. The record holds all cards; the adviser is\n"
-      "handed the seat's view alone.\n\nExamples:\n  baize hint game.jsonl\n  baize hint game.jsonl --time 5 --moves "
-      "10 "
-      "--json");
+      "\nA percentage is the share of the win that the seat can expect; ~ marks a guess: other moves got most of the\n"
+      "thought. The record holds all cards; the adviser is handed the seat's view alone.\n\n"
+      "Examples:\n  baize hint game.jsonl\n  baize hint game.jsonl --time 5 --moves 10 --json");
   command.callback(
       [&console, &action, arguments] { action = [&console, arguments] { return run_hint(*arguments, console); }; });
 }

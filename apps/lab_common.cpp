@@ -1,8 +1,6 @@
 #include "apps/lab_common.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 #include <fmt/format.h>
 
@@ -10,6 +8,7 @@
 #include "apps/interrupt.hpp"
 #include "apps/progress.hpp"
 #include "apps/save_file.hpp"
+#include "apps/text_file.hpp"
 #include "apps/wrap.hpp"
 
 namespace baize {
@@ -30,15 +29,6 @@ std::vector<std::filesystem::path> files_in(const std::string& place) {
   if (files.empty()) throw Failure(fmt::format("{}: there are no blocks (block-….json) in this folder", place));
   std::sort(files.begin(), files.end());
   return files;
-}
-
-json::value read_json(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-  if (!file) throw Failure(fmt::format("{}: cannot be read", path.string()));
-  auto value = parse_json(text);
-  if (!value) throw Failure(fmt::format("{}: {}", path.string(), value.error().what));
-  return std::move(*value);
 }
 
 }  // namespace
@@ -65,6 +55,16 @@ lab::Plan LabArguments::plan(const ChosenGame& game) const {
   if (!metrics.empty()) plan.metrics = split_list(metrics);
   plan.games = games, plan.courses = courses, plan.matches = matches, plan.simulations = simulations;
   return usable(lab::completed(std::move(plan)));
+}
+
+void need_a_game(bool given, std::string_view command) {
+  if (!given) throw UsageError(fmt::format("which game? (baize games lists them)\n(try baize {} --help)", command));
+}
+
+void exclude_what_is_kept(Argument resume) {
+  for (const char* name : {"GAME", "--seats", "--option", "--bots", "--games", "--metric", "--courses", "--matches",
+                           "--sims", "--seed", "--out"})
+    resume.excludes(name);
 }
 
 std::string list_of_metrics() {
@@ -98,9 +98,38 @@ bool play_blocks(lab::Measurement& run, std::size_t first, std::size_t last, std
   return !stop;
 }
 
-lab::Measurement played(const lab::Plan& plan, std::uint64_t threads, const Console& console) {
+json::value read_json(const std::filesystem::path& path) {
+  auto value = parse_json(read_text(path.string()));
+  if (!value) throw Failure(fmt::format("{}: {}", path.string(), value.error().what));
+  return std::move(*value);
+}
+
+void make_folder(const std::string& folder) {
+  std::error_code trouble;
+  std::filesystem::create_directories(folder, trouble);
+  if (trouble) throw Failure(fmt::format("{}: cannot be made: {}", folder, trouble.message()));
+}
+
+WorkFolder::WorkFolder(std::string named, std::string_view name) : path_(std::move(named)), named_(!path_.empty()) {
+  if (!named_) path_ = automatic_place(name).replace_extension().string();
+  if (!path_.empty()) make_folder(path_);
+}
+
+void WorkFolder::finish() const {
+  std::error_code none;
+  if (!named_ && !path_.empty()) std::filesystem::remove_all(path_, none);
+}
+
+lab::Measurement played_in(const std::string& folder, const lab::Plan& plan, std::uint64_t threads,
+                           const Console& console) {
   lab::Measurement run(plan);
-  if (!play_blocks(run, 0, run.blocks() - 1, threads, "", console)) throw Interrupted();
+  if (!folder.empty()) {
+    make_folder(folder);
+    if (!std::filesystem::is_empty(folder)) run = read_blocks({folder});
+    if (to_json(run.plan()) != to_json(plan))
+      throw Failure(fmt::format("{} has blocks of another measurement: {}", folder, command_of(run.plan())));
+  }
+  if (!play_blocks(run, 0, run.blocks() - 1, threads, folder, console)) throw Interrupted();
   return run;
 }
 
@@ -137,7 +166,7 @@ void show(const lab::Measurement& run, bool json, const Console& console) {
   console.out << heading << fmt::format(", {} seats, seed {}\n", plan.setup.seats, plan.setup.seed);
   console.out << fmt::format("{}\n\n", lab::command_of(plan));
   for (const lab::Reading& reading : lab::readings_of(plan, run.parts(), run.counts())) {
-    console.out << fmt::format("{:<38}{:>12}   {}\n", reading.label, lab::text_of(reading.figure.value, reading.unit),
+    console.out << fmt::format("{:<38}{:>12}   {}\n", reading.label, lab::text_of(reading.figure, reading.unit),
                                lab::interval_text(reading.figure, reading.unit));
     for (const std::string& line : wrap(reading.sentence, console.width - 4)) console.out << "    " << line << '\n';
   }

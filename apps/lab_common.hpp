@@ -19,16 +19,39 @@ struct LabArguments {
   /// Throws a UsageError where a name is unknown.
   lab::Plan plan(const ChosenGame& game) const;
 };
+/// Throws a UsageError where neither a game nor something to go on with is given.
+void need_a_game(bool given, std::string_view command);
+/// What --resume takes from where it was kept cannot be given again.
+void exclude_what_is_kept(Argument resume);
 /// What metrics there are, for help pages.
 std::string list_of_metrics();
 
-/// Plays the blocks from first to last, with a progress bar named after what it is; writes each into the folder, if one
+/// Plays the blocks from first to last, with a progress bar; writes each into the folder, if one
 /// is given. False: it was interrupted.
 bool play_blocks(lab::Measurement& run, std::size_t first, std::size_t last, std::uint64_t threads,
                  const std::string& folder, const Console& console);
-/// Plays all of it; where it is interrupted, throws Interrupted, and what was played is lost.
-lab::Measurement played(const lab::Plan& plan, std::uint64_t threads, const Console& console);
+
+/// Where the blocks of several measurements are kept while they are played: a folder that somebody named, or a new one
+/// in the place for things in progress, which is gone when all is done.
+class WorkFolder {
+ public:
+  WorkFolder(std::string named, std::string_view name);
+  /// Empty where there is no such place.
+  const std::string& path() const { return path_; }
+  void finish() const;
+
+ private:
+  std::string path_;
+  bool named_;
+};
+/// Plays what of the plan is not in the folder yet, and keeps it there; throws Interrupted.
+lab::Measurement played_in(const std::string& folder, const lab::Plan& plan, std::uint64_t threads,
+                           const Console& console);
 struct Interrupted {};
+
+/// Both throw a Failure that says why it cannot be.
+void make_folder(const std::string& folder);
+json::value read_json(const std::filesystem::path& path);
 
 /// A block's file in a folder.
 std::filesystem::path block_path(const std::string& folder, std::size_t block);

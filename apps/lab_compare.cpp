@@ -1,5 +1,6 @@
 /// baize lab compare: the same measurement of several settings of a game, side by side.
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 
 #include <fmt/format.h>
@@ -7,6 +8,7 @@
 #include "apps/commands.hpp"
 #include "apps/errors.hpp"
 #include "apps/lab_common.hpp"
+#include "apps/save_file.hpp"
 #include "lab/compare.hpp"
 
 namespace baize {
@@ -18,6 +20,7 @@ struct CompareArguments {
   std::uint64_t seats = 0;
   std::vector<std::string> options;
   LabArguments what;
+  std::string folder, resume;
   bool json = false;
 };
 
@@ -48,84 +51,91 @@ std::vector<std::vector<std::string>> settings_of(const std::vector<std::string>
 
 std::string name_of(const std::vector<std::string>& setting) { return fmt::format("{}", fmt::join(setting, " ")); }
 
-struct Compared {
-  std::vector<std::string> names;
-  std::vector<lab::Plan> plans;
-  std::vector<std::vector<lab::Reading>> readings;
-};
-
-Compared measured(const CompareArguments& arguments, const Console& console) {
-  Compared compared;
-  for (const auto& setting : settings_of(arguments.options)) {
+std::vector<lab::Setting> asked(const CompareArguments& arguments) {
+  std::vector<lab::Setting> settings;
+  for (const auto& options : settings_of(arguments.options)) {
     GameArguments game;
     game.set_game(arguments.game);
     if (arguments.seats != 0) game.set_seats(static_cast<int>(arguments.seats));
-    game.set_options(setting);
-    LabArguments what = arguments.what;
-    what.seed += compared.plans.size();  // tests of a difference want independent games
-    compared.names.push_back(name_of(setting));
-    compared.plans.push_back(what.plan(game.resolve()));
+    game.set_options(options);
+    settings.push_back({name_of(options), lab::as_setting(arguments.what.plan(game.resolve()), settings.size())});
   }
-  for (const lab::Plan& plan : compared.plans) {
-    const lab::Measurement run = played(plan, arguments.what.threads, console);
-    compared.readings.push_back(lab::readings_of(plan, run.parts(), run.counts()));
-  }
-  return compared;
+  return settings;
 }
 
-void print(const Compared& compared, const std::vector<lab::Contrast>& contrasts, const Console& console) {
-  for (std::size_t i = 0; i < compared.names.size(); ++i)
-    console.out << fmt::format("{}  {}\n   {}\n", static_cast<char>('A' + i),
-                               console.painted(compared.names[i], Paint::strong), lab::command_of(compared.plans[i]));
+/// What says in a folder which settings are being compared in it.
+std::filesystem::path settings_file(const std::string& folder) {
+  return std::filesystem::path(folder) / "comparison.json";
+}
+
+std::vector<lab::Setting> kept(const std::string& folder) {
+  const auto file = settings_file(folder);
+  auto settings = lab::settings_of(read_json(file));
+  if (!settings) throw Failure(fmt::format("{}: {}", file.string(), settings.error().what));
+  return std::move(*settings);
+}
+
+char letter(std::size_t setting) { return static_cast<char>('A' + setting); }
+
+/// Every setting has a folder of its own: A, B, ….
+std::vector<lab::Measurement> played(const std::vector<lab::Setting>& settings, const std::string& folder,
+                                     std::uint64_t threads, const Console& console) {
+  std::vector<lab::Measurement> runs;
+  for (const lab::Setting& setting : settings) {
+    const std::string place = folder.empty() ? folder : fmt::format("{}/{}", folder, letter(runs.size()));
+    runs.push_back(played_in(place, setting.plan, threads, console));
+  }
+  return runs;
+}
+
+void print(const std::vector<lab::Setting>& settings, const lab::Comparison& compared, const Console& console) {
+  for (std::size_t i = 0; i < settings.size(); ++i)
+    console.out << fmt::format("{}  {}\n   {}\n", letter(i), console.painted(settings[i].name, Paint::strong),
+                               lab::command_of(settings[i].plan));
   console.out << '\n' << fmt::format("{:<38}", "");
-  for (std::size_t i = 0; i < compared.names.size(); ++i)
-    console.out << fmt::format("{:>12}", std::string(1, static_cast<char>('A' + i)));
+  for (std::size_t i = 0; i < settings.size(); ++i) console.out << fmt::format("{:>12}", std::string(1, letter(i)));
   console.out << '\n';
-  for (const lab::Reading& reading : compared.readings.front()) {
-    console.out << fmt::format("{:<38}", reading.label);
+  for (const lab::Reading& first : compared.readings.front()) {
+    console.out << fmt::format("{:<38}", first.label);
     for (const auto& readings : compared.readings) {
-      const auto same =
-          std::find_if(readings.begin(), readings.end(), [&](const auto& r) { return r.id == reading.id; });
-      console.out << fmt::format("{:>12}", same == readings.end() ? "–" : lab::text_of(same->figure.value, same->unit));
+      const lab::Reading* const same = lab::find_reading(readings, first.id);
+      console.out << fmt::format("{:>12}", same == nullptr ? "–" : lab::text_of(same->figure, same->unit));
     }
     console.out << '\n';
   }
   console.out << fmt::format("\nDifferences from A that are no luck (p below {} with all {} tests in mind):\n",
-                             lab::significant, contrasts.size());
+                             lab::significant, compared.contrasts.size());
   bool any = false;
-  for (const lab::Contrast& contrast : contrasts)
+  for (const lab::Contrast& contrast : compared.contrasts)
     if (contrast.chance < lab::significant) {
       any = true;
-      console.out << fmt::format("  {}  {:<38}{}, {}\n", static_cast<char>('A' + contrast.setting), contrast.label,
+      console.out << fmt::format("  {}  {:<38}{}, {}\n", letter(contrast.setting), contrast.label,
                                  lab::difference_text(contrast), lab::chance_text(contrast.chance));
     }
   if (!any) console.out << "  none\n";
 }
 
 int run_compare(const CompareArguments& arguments, const Console& console) {
-  const Compared compared = measured(arguments, console);
-  const auto contrasts = lab::contrasts_of(compared.readings);
-  if (!arguments.json) {
-    print(compared, contrasts, console);
-    return Exit::fine;
+  const bool again = !arguments.resume.empty();
+  const auto settings = again ? kept(arguments.resume) : asked(arguments);
+  const WorkFolder folder(again ? arguments.resume : arguments.folder, "lab-compare");
+  if (!again && !folder.path().empty()) {
+    if (std::filesystem::exists(settings_file(folder.path())))
+      throw UsageError(fmt::format("{} has a comparison already; go on with: baize lab compare --resume {}",
+                                   folder.path(), shell_word(folder.path())));
+    SaveFile(settings_file(folder.path())).store(json::serialize(lab::to_json(settings)) + '\n', false);
   }
-  json::object object;
-  object["lab"] = "comparison";
-  json::array settings, tests;
-  for (std::size_t i = 0; i < compared.names.size(); ++i) {
-    json::object setting;
-    setting["name"] = compared.names[i];
-    setting["plan"] = to_json(compared.plans[i]);
-    setting["command"] = lab::command_of(compared.plans[i]);
-    json::array readings;
-    for (const lab::Reading& reading : compared.readings[i]) readings.push_back(to_json(reading));
-    setting["readings"] = std::move(readings);
-    settings.push_back(std::move(setting));
+  try {
+    const auto runs = played(settings, folder.path(), arguments.what.threads, console);
+    if (arguments.json) console.out << json::serialize(lab::comparison_json(settings, runs)) << '\n';
+    else print(settings, lab::compared(runs), console);
+  } catch (const Interrupted&) {
+    console.err << (folder.path().empty() ? std::string("interrupted; with --out DIR nothing would be lost\n")
+                                          : fmt::format("interrupted; go on with: baize lab compare --resume {}\n",
+                                                        shell_word(folder.path())));
+    return Exit::interrupted;
   }
-  for (const lab::Contrast& contrast : contrasts) tests.push_back(to_json(contrast));
-  object["settings"] = std::move(settings);
-  object["contrasts"] = std::move(tests);
-  console.out << json::serialize(object) << '\n';
+  folder.finish();
   return Exit::fine;
 }
 
@@ -135,11 +145,16 @@ void add_lab_compare(Command lab, Console& console, Action& action) {
   const auto command =
       lab.add_subcommand("compare", "readings of several settings side by side, with tests of what differs");
   const auto arguments = std::make_shared<CompareArguments>();
-  add_text(command, "GAME", arguments->game, "the game's id: baize games lists them").required();
+  add_text(command, "GAME", arguments->game, "the game's id: baize games lists them");
   add_number(command, "--seats", arguments->seats, 1, most_seats, "how many play (the fewest of the game)");
   command.add_repeated("--option", arguments->options, "an option with several values; several options make all pairs")
       .type_name("NAME=VALUE,…");
   arguments->what.add(command);
+  add_text(command, "--out", arguments->folder, "keep every block of the work as a file in this folder")
+      .type_name("DIR");
+  const auto resume =
+      add_text(command, "--resume", arguments->resume, "go on with the comparison in this folder").type_name("DIR");
+  exclude_what_is_kept(resume);
   const auto json = command.add_flag("--json", arguments->json, "as one JSON object");
   add_no_color(command, console).excludes(json);
   command.footer(list_of_metrics() +
@@ -149,14 +164,8 @@ void add_lab_compare(Command lab, Console& console, Action& action) {
                  "  baize lab compare synch --option variant=decide_first,direct_first\n"
                  "  baize lab compare fifty_six --seats 4 --option simplicity=false,true --option jokers=false,true");
   command.callback([&console, &action, arguments] {
-    action = [&console, arguments] {
-      try {
-        return run_compare(*arguments, console);
-      } catch (const Interrupted&) {
-        console.err << "interrupted; nothing is kept of a comparison (baize lab measure --out keeps its blocks)\n";
-        return Exit::interrupted;
-      }
-    };
+    need_a_game(!arguments->game.empty() || !arguments->resume.empty(), "lab compare");
+    action = [&console, arguments] { return run_compare(*arguments, console); };
   });
 }
 

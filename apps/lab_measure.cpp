@@ -31,10 +31,9 @@ BlockRange read_blocks_range(const std::string& text, std::size_t count) {
   return {first, read_number("the last of --blocks", to, first, count - 1)};
 }
 
-void make_folder(const std::string& folder, const lab::Measurement& run) {
+void open_folder(const std::string& folder, const lab::Measurement& run) {
+  make_folder(folder);
   std::error_code trouble;
-  std::filesystem::create_directories(folder, trouble);
-  if (trouble) throw Failure(fmt::format("{}: cannot be made: {}", folder, trouble.message()));
   for (const auto& entry : std::filesystem::directory_iterator(folder, trouble))
     if (entry.path().filename().string().starts_with("block-")) {
       // Others may be writing blocks of the same measurement here; anything else is a mistake.
@@ -45,17 +44,12 @@ void make_folder(const std::string& folder, const lab::Measurement& run) {
 
 /// What is left when nobody said where: a folder in the place for things in progress.
 std::string checkpoint(const lab::Measurement& run) {
-  const auto file = automatic_place(fmt::format("lab-{}", run.plan().setup.game->id()));
-  if (file.empty()) return {};
-  std::filesystem::path folder = file;
-  folder.replace_extension();
-  std::error_code trouble;
-  std::filesystem::create_directories(folder, trouble);
-  if (trouble) return {};
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < run.blocks(); ++i)
-    if (run.has(i)) store_block(run, i, folder.string()), ++kept;
-  return kept == 0 ? std::string() : folder.string();
+  if (run.played() == 0) return {};
+  const WorkFolder folder({}, fmt::format("lab-{}", run.plan().setup.game->id()));
+  if (!folder.path().empty())
+    for (std::size_t i = 0; i < run.blocks(); ++i)
+      if (run.has(i)) store_block(run, i, folder.path());
+  return folder.path();
 }
 
 int run_measure(const MeasureArguments& arguments, const Console& console) {
@@ -65,7 +59,7 @@ int run_measure(const MeasureArguments& arguments, const Console& console) {
   BlockRange range{0, run.blocks() - 1};
   if (!arguments.blocks.empty()) range = read_blocks_range(arguments.blocks, run.blocks());
   if (!arguments.folder.empty()) {
-    make_folder(folder, run);
+    open_folder(folder, run);
     for (std::size_t i = range.first; i <= range.last; ++i)
       if (std::filesystem::exists(block_path(folder, i)))
         throw UsageError(fmt::format("{} is there already; go on with: baize lab measure --resume {}",
@@ -115,22 +109,21 @@ void add_lab_measure(Command lab, Console& console, Action& action) {
       .needs(out);
   const auto resume =
       add_text(command, "--resume", arguments->resume, "go on with the measurement in this folder").type_name("DIR");
-  for (const char* name : {"GAME", "--seats", "--option", "--bots", "--games", "--metric", "--courses", "--matches",
-                           "--sims", "--seed", "--out"})
-    resume.excludes(name);
+  exclude_what_is_kept(resume);
   const auto json = command.add_flag("--json", arguments->json, "as one JSON object");
   add_no_color(command, console).excludes(json);
-  command.footer(list_of_metrics() +
-                 "\nThe same seed gives the same figures on any number of threads, and in any number of blocks, unless "
-                 "time\nis a player's budget. The players are those of baize arena, and seer[:sims=N]: plain search "
-                 "that sees all\ncards.\n\nExamples:\n"
-                 "  baize lab measure gerry --games 1000000\n"
-                 "  baize lab measure kingdoms --bots level:5 --metric balance,drama --courses 50\n"
-                 "  baize lab measure synch --metric skill --matches 100\n"
-                 "  baize lab measure gerry --games 1000000 --blocks 0..99 --out here && baize lab merge here there");
+  command.footer(
+      list_of_metrics() +
+      "\nThe same seed gives the same figures on any number of threads, and in any number of blocks, unless "
+      "time\nis a player's budget. The players are those of baize arena, and seer[:sims=N]: plain search "
+      "that sees all\ncards. All of it runs on the CPU; for random and simple games by the billion, and a GPU, see "
+      "baize lab playouts --help.\n\nExamples:\n"
+      "  baize lab measure gerry --games 1000000\n"
+      "  baize lab measure kingdoms --bots level:5 --metric balance,drama --courses 50\n"
+      "  baize lab measure synch --metric skill --matches 100\n"
+      "  baize lab measure gerry --games 1000000 --blocks 0..99 --out here && baize lab merge here there");
   command.callback([&console, &action, arguments] {
-    if (arguments->resume.empty() && !arguments->game.has_game())
-      throw UsageError("which game? (baize games lists them)\n(try baize lab measure --help)");
+    need_a_game(arguments->game.has_game() || !arguments->resume.empty(), "lab measure");
     action = [&console, arguments] { return run_measure(*arguments, console); };
   });
 }

@@ -30,27 +30,16 @@ std::string folder_for(const std::string& work, const lab::Plan& plan) {
   return (std::filesystem::path(work) / fmt::format("{}-{:016x}", plan.setup.game->id(), hash)).string();
 }
 
-/// Plays what is not kept yet.
-lab::Measurement played_or_kept(const lab::Plan& plan, const ReportArguments& arguments, const Console& console) {
-  if (arguments.work.empty()) return played(plan, arguments.threads, console);
-  const std::string folder = folder_for(arguments.work, plan);
-  std::error_code trouble;
-  std::filesystem::create_directories(folder, trouble);
-  if (trouble) throw Failure(fmt::format("{}: cannot be made: {}", folder, trouble.message()));
-  lab::Measurement run = std::filesystem::is_empty(folder) ? lab::Measurement(plan) : read_blocks({folder});
-  if (!play_blocks(run, 0, run.blocks() - 1, arguments.threads, folder, console)) throw Interrupted();
-  return run;
-}
-
 std::string command_of(const ReportArguments& arguments, std::string_view game) {
-  std::string command = fmt::format("baize lab report {} --seed {}", game, arguments.seed);
+  std::string command = fmt::format("baize lab report{}{} --seed {}", game.empty() ? "" : " ", game, arguments.seed);
   return arguments.scale == 1 ? command : command + fmt::format(" --scale {:g}", arguments.scale);
 }
 
-void write_report(const Rulebook& game, const ReportArguments& arguments, const Console& console) {
+void write_report(const Rulebook& game, const ReportArguments& arguments, const std::string& work,
+                  const Console& console) {
   const lab::Study study = lab::study_of(game, arguments.seed, arguments.scale);
   const lab::Report report = lab::reported(study, command_of(arguments, game.id()), [&](const lab::Plan& plan) {
-    return played_or_kept(plan, arguments, console);
+    return played_in(work.empty() ? work : folder_for(work, plan), plan, arguments.threads, console);
   });
   const auto write = [&](const char* ending, const std::string& text) {
     const auto path = std::filesystem::path(arguments.folder) / fmt::format("{}.{}", game.id(), ending);
@@ -64,13 +53,25 @@ void write_report(const Rulebook& game, const ReportArguments& arguments, const 
   write("json", json::serialize(to_json(report)) + '\n');
 }
 
+/// How to go on with a report that was interrupted.
+std::string again(const ReportArguments& arguments, const std::string& work) {
+  return fmt::format("{} --out {} --work {}", command_of(arguments, arguments.game), shell_word(arguments.folder),
+                     shell_word(work));
+}
+
 int run_report(const ReportArguments& arguments, const Console& console) {
   std::vector<const Rulebook*> games(all_games().begin(), all_games().end());
   if (!arguments.game.empty()) games = {&named_game(arguments.game)};
-  std::error_code trouble;
-  std::filesystem::create_directories(arguments.folder, trouble);
-  if (trouble) throw Failure(fmt::format("{}: cannot be made: {}", arguments.folder, trouble.message()));
-  for (const Rulebook* game : games) write_report(*game, arguments, console);
+  make_folder(arguments.folder);
+  const WorkFolder work(arguments.work, "lab-report");
+  try {
+    for (const Rulebook* game : games) write_report(*game, arguments, work.path(), console);
+  } catch (const Interrupted&) {
+    console.err << (work.path().empty() ? std::string("interrupted; with --work DIR nothing would be lost\n")
+                                        : fmt::format("interrupted; go on with: {}\n", again(arguments, work.path())));
+    return Exit::interrupted;
+  }
+  work.finish();
   return Exit::fine;
 }
 
@@ -104,17 +105,8 @@ void add_lab_report(Command lab, Console& console, Action& action) {
   add_number(command, "--threads", arguments->threads, 1, 1024, "threads that share the work (one for each core)");
   command.footer(
       "\nExamples:\n  baize lab report gerry --scale 0.01\n  baize lab report --out docs/lab --work build/lab");
-  command.callback([&console, &action, arguments] {
-    action = [&console, arguments] {
-      try {
-        return run_report(*arguments, console);
-      } catch (const Interrupted&) {
-        console.err << (arguments->work.empty() ? "interrupted; with --work DIR the next one can be gone on with\n"
-                                                : "interrupted; the same command goes on\n");
-        return Exit::interrupted;
-      }
-    };
-  });
+  command.callback(
+      [&console, &action, arguments] { action = [&console, arguments] { return run_report(*arguments, console); }; });
 }
 
 }  // namespace baize

@@ -6,11 +6,12 @@
 
 #include "apps/errors.hpp"
 #include "apps/game_file.hpp"
+#include "apps/interrupt.hpp"
 #include "apps/lab_solve.hpp"
 #include "apps/progress.hpp"
-#include "arena/statistics.hpp"
 #include "bots/parallel.hpp"
 #include "lab/solve/judge.hpp"
+#include "lab/statistics.hpp"
 
 namespace baize {
 
@@ -65,30 +66,15 @@ std::vector<std::string> read_bots(const SolveArguments& arguments, const Rulebo
   return names;
 }
 
-Estimate share(std::uint64_t part, std::uint64_t whole) {
-  Scores scores;
-  for (std::uint64_t i = 0; i < whole; ++i) scores.add(i < part ? 1 : 0);
-  return scores.estimate();
-}
-
 std::string sentence(const lab::Judgement& judgement, std::string_view unit) {
   if (judgement.mattered == 0) return fmt::format("{} decisions, none of which mattered", judgement.decisions);
-  const Estimate best = share(judgement.best, judgement.mattered);
+  const lab::Figure best = lab::proportion(judgement.best, judgement.mattered);
   return fmt::format(
       "{} decisions, {} of which mattered: the best move was found in {:.1f} % (95 %: {:.1f} to {:.1f}), the "
       "result kept in {:.1f} %; given away {:.3f} {} a decision",
-      judgement.decisions, judgement.mattered,
-      100 * static_cast<double>(judgement.best) / static_cast<double>(judgement.mattered), 100 * best.low,
-      100 * best.high, 100 * static_cast<double>(judgement.kept) / static_cast<double>(judgement.mattered),
+      judgement.decisions, judgement.mattered, 100 * best.value, 100 * best.low, 100 * best.high,
+      100 * static_cast<double>(judgement.kept) / static_cast<double>(judgement.mattered),
       static_cast<double>(judgement.lost) / static_cast<double>(judgement.mattered), unit);
-}
-
-json::object written(const lab::Judgement& judgement) {
-  return {{"decisions", judgement.decisions},
-          {"mattered", judgement.mattered},
-          {"best", judgement.best},
-          {"kept", judgement.kept},
-          {"lost", judgement.lost}};
 }
 
 }  // namespace
@@ -105,11 +91,13 @@ int solve_endings(const SolveArguments& arguments, const ChosenGame& chosen, con
   std::vector<lab::FinishedGame> records;
   if (arguments.record.empty()) names = read_bots(arguments, rulebook);
   else records = recorded(arguments, rulebook, console);
-  const std::uint64_t games = !records.empty() ? records.size() : arguments.games == 0 ? usual_games : arguments.games;
+  std::uint64_t games = !records.empty() ? records.size() : arguments.games == 0 ? usual_games : arguments.games;
   const unsigned threads = threads_or_cores(arguments.threads);
   std::vector<std::array<lab::Judgement, 2>> judged(games);
+  const std::atomic<bool>& stop = stop_when_interrupted();
   Progress progress(console.err, console.interactive, "games", 0, games);
-  for (std::uint64_t begin = 0; begin < games; begin += threads) {
+  std::uint64_t begin = 0;
+  while (begin < games && !stop) {
     const std::uint64_t count = std::min<std::uint64_t>(threads, games - begin);
     std::vector<std::string> wrong(count);  // nothing may be thrown on a thread of its own
     in_parallel(count, threads, [&](std::size_t i) {
@@ -120,20 +108,23 @@ int solve_endings(const SolveArguments& arguments, const ChosenGame& chosen, con
     });
     for (const std::string& what : wrong)
       if (!what.empty()) throw Failure(what);
-    progress.show(begin + count, "");
+    begin += count;
+    progress.show(begin, "");
   }
   progress.clear();
+  if (stop) console.err << fmt::format("interrupted after {} of {} games, which are what follows\n", begin, games);
+  games = begin;
   std::array<lab::Judgement, 2> sums;
   for (const auto& game : judged)
     for (const unsigned seat : {0u, 1u}) sums[seat].add(game[seat]);
   if (arguments.json) {
     json::object object{{"game", rulebook.id()}, {"games", games}, {"last", last}};
     for (const unsigned seat : {0u, 1u}) {
-      object[fmt::format("{}", seat + 1)] = written(sums[seat]);
+      object[fmt::format("{}", seat + 1)] = lab::to_json(sums[seat]);
       object[fmt::format("{}", seat + 1)].as_object()["player"] = names[seat];
     }
     console.out << json::serialize(object) << '\n';
-    return Exit::fine;
+    return stop ? Exit::interrupted : Exit::fine;
   }
   const std::string_view unit = rulebook.id() == "gerry" ? "lines" : "steps from win to open to loss";
   console.out << fmt::format("{}: the last {} turns of {} games, judged with all cards known.\n", rulebook.id(), last,
@@ -141,7 +132,7 @@ int solve_endings(const SolveArguments& arguments, const ChosenGame& chosen, con
   for (const unsigned seat : {0u, 1u})
     console.out << fmt::format("{}{}: {}\n", arguments.record.empty() ? fmt::format("seat {}, ", seat + 1) : "",
                                names[seat], sentence(sums[seat], unit));
-  return Exit::fine;
+  return stop ? Exit::interrupted : Exit::fine;
 }
 
 }  // namespace baize

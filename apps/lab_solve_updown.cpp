@@ -1,15 +1,14 @@
 /// baize lab solve updown: what deals are worth, in points and in wins.
 #include <algorithm>
-#include <cmath>
 
 #include <fmt/format.h>
 
 #include "apps/errors.hpp"
+#include "apps/interrupt.hpp"
 #include "apps/lab_solve.hpp"
 #include "apps/progress.hpp"
-#include "arena/statistics.hpp"
 #include "io/option_json.hpp"
-#include "lab/solve/updown_survey.hpp"
+#include "lab/solve/updown_summary.hpp"
 
 namespace baize {
 
@@ -21,54 +20,12 @@ using updown::UpDown;
 
 constexpr std::uint64_t usual_deals = 1000;
 
-/// One figure of every deal.
-struct Column {
-  Spread spread;
-  double sum = 0, squares = 0, least = 1e9, most = -1e9;
-  std::uint64_t count = 0;
-  void add(double figure) {
-    spread.add(figure);
-    sum += figure, squares += figure * figure, ++count;
-    least = std::min(least, figure), most = std::max(most, figure);
-  }
-  double mean() const { return sum / static_cast<double>(count); }
-  double deviation() const { return std::sqrt(std::max(0.0, squares / static_cast<double>(count) - mean() * mean())); }
-};
-
-struct Columns {
-  explicit Columns(const lab::UpDownSurvey& survey) : all(survey.all) {
-    for (const lab::DealValue& deal : survey.deals) {
-      points.add(deal.points);
-      gap = std::max(gap, deal.points_gap);
-      if (!deal.wins) {
-        all_wins = false;
-        continue;
-      }
-      wins.add(deal.wins->value);
-      lost.add(deal.wins->value - deal.wins->by_points);
-      gap = std::max(gap, deal.wins->gap);
-    }
-  }
-  bool all;
-  bool all_wins = true;  // some deals only would be a choice of them, and no measure of the game
-  Column points, wins, lost;
-  double gap = 0;
-};
-
-std::string in_words(const Columns& columns, const Column& column, std::string_view unit) {
-  const Estimate mean = column.spread.estimate();
-  return fmt::format(
-      "{:.4f} {}{}; deals differ by ± {:.3f} (standard deviation), from {:.3f} to {:.3f}", column.mean(), unit,
-      columns.all || column.count < 3 ? "" : fmt::format(" (95 %: {:.4f} to {:.4f})", mean.low, mean.high),
-      column.deviation(), column.least, column.most);
-}
-
-json::object written(const Columns& columns, const Column& column) {
-  json::object object{
-      {"value", column.mean()}, {"deviation", column.deviation()}, {"least", column.least}, {"most", column.most}};
-  if (const Estimate mean = column.spread.estimate(); !columns.all && column.count > 2)
-    object["low"] = mean.low, object["high"] = mean.high;
-  return object;
+std::string in_words(const lab::UpDownSummary& summary, const lab::Column& column, std::string_view unit) {
+  const Estimate mean = column.estimate();
+  return fmt::format("{:.4f} {}{}; deals differ by ± {:.3f} (standard deviation), from {:.3f} to {:.3f}", column.mean(),
+                     unit,
+                     summary.has_interval(column) ? fmt::format(" (95 %: {:.4f} to {:.4f})", mean.low, mean.high) : "",
+                     column.deviation(), column.least(), column.most());
 }
 
 /// `1,3,5`: seat 1's hand; seat 2 has the rest.
@@ -146,40 +103,41 @@ int solve_hand(const SolveArguments& arguments, const updown::Options& options, 
   return Exit::fine;
 }
 
+void print(const lab::UpDownSummary& summary, const updown::Options& options, const Console& console) {
+  console.out << fmt::format("updown, {} each: {}{} deals, solved to a gap of {:.1e}; figures are seat 1's.\n",
+                             updown::cards_each(options), summary.all ? "all " : "", summary.points.count(),
+                             std::max(0.0, summary.gap))
+              << fmt::format("Points: {}\n", in_words(summary, summary.points,
+                                                      fmt::format("of {}", 2 * updown::cards_each(options) - 1)));
+  if (summary.all_wins)
+    console.out << fmt::format("Wins: {}\n", in_words(summary, summary.wins, "of 1"))
+                << fmt::format("Playing for points gives away, of that: {}\n", in_words(summary, summary.lost, "of 1"));
+  else
+    console.out << "Wins: some deals have too many orders to be solved for the win (n ≤ 5 never has); baize exploit "
+                   "updown comes close.\n";
+}
+
 }  // namespace
 
 int solve_updown_deals(const SolveArguments& arguments, const ChosenGame& chosen, const Console& console) {
   const auto options = usable(read_options<UpDown>(chosen.seats, chosen.options));
   if (!arguments.hand.empty()) return solve_hand(arguments, options, console);
   const std::uint64_t deals = arguments.deals == 0 ? usual_deals : arguments.deals;
+  const std::atomic<bool>& stop = stop_when_interrupted();
   Progress progress(console.err, console.interactive, "deals", 0, deals);
-  const Columns columns(lab::survey_updown(options, deals, arguments.seed, threads_or_cores(arguments.threads),
-                                           [&](std::uint64_t done) { progress.show(done, ""); }));
+  const lab::UpDownSurvey survey =
+      lab::survey_updown(options, deals, arguments.seed, threads_or_cores(arguments.threads), stop,
+                         [&](std::uint64_t done) { progress.show(done, ""); });
   progress.clear();
-  if (arguments.json) {
-    json::object object{{"deals", columns.points.count},
-                        {"all", columns.all},
-                        {"points", written(columns, columns.points)},
-                        {"gap", columns.gap}};
-    if (columns.all_wins) {
-      object["wins"] = written(columns, columns.wins);
-      object["lost_by_points"] = written(columns, columns.lost);
-    }
-    console.out << json::serialize(object) << '\n';
-    return Exit::fine;
-  }
-  console.out << fmt::format("updown, {} each: {}{} deals, solved to a gap of {:.1e}; figures are seat 1's.\n",
-                             updown::cards_each(options), columns.all ? "all " : "", columns.points.count,
-                             std::max(0.0, columns.gap))
-              << fmt::format("Points: {}\n", in_words(columns, columns.points,
-                                                      fmt::format("of {}", 2 * updown::cards_each(options) - 1)));
-  if (columns.all_wins)
-    console.out << fmt::format("Wins: {}\n", in_words(columns, columns.wins, "of 1"))
-                << fmt::format("Playing for points gives away, of that: {}\n", in_words(columns, columns.lost, "of 1"));
-  else
-    console.out << "Wins: some deals have too many orders to be solved for the win (n ≤ 5 never has); baize exploit "
-                   "updown comes close.\n";
-  return Exit::fine;
+  // The first of a sample are a sample too; the first of all deals are not.
+  if (stop)
+    console.err << fmt::format("interrupted after {} deals{}\n", survey.deals.size(),
+                               survey.all ? "" : ", which are what the figures are of");
+  if (survey.deals.empty() || (stop && survey.all)) return Exit::interrupted;
+  const lab::UpDownSummary summary(survey);
+  if (arguments.json) console.out << json::serialize(lab::to_json(summary)) << '\n';
+  else print(summary, options, console);
+  return stop ? Exit::interrupted : Exit::fine;
 }
 
 }  // namespace baize

@@ -31,12 +31,6 @@ const json::object* object_in(const json::value& file, std::string_view key) {
 
 Measurement::Measurement(Plan plan) : plan_(std::move(plan)), parts_(parts_of(plan_)), blocks_(blocks_of(parts_)) {}
 
-Count Measurement::work() const {
-  Count work = 0;
-  for (const Block& block : blocks_) work += block.deals.count;
-  return work;
-}
-
 void Measurement::play(std::size_t first, std::size_t last, unsigned threads, const std::atomic<bool>& stop,
                        const std::function<void(std::size_t block)>& tell) {
   std::vector<std::size_t> wanted;

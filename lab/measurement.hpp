@@ -18,8 +18,8 @@ class Measurement {
   std::size_t blocks() const { return blocks_.size(); }
   bool has(std::size_t block) const { return done_.contains(block); }
   bool finished() const { return done_.size() == blocks_.size(); }
-  /// What the blocks are, in deals or games: for a progress bar.
-  Count work() const;
+  std::size_t played() const { return done_.size(); }
+  /// What a block is, in deals or games: for a progress bar.
   Count work_of(std::size_t block) const { return blocks_[block].deals.count; }
 
   /// Plays those of the blocks from `first` to `last` that are not there yet, on so many threads. `tell` hears of each

@@ -38,8 +38,6 @@ struct Part {
   std::vector<std::string> players;
   Count deals = 0;  // or games, where every deal is played once
   Count block = 1;  // deals of a block
-
-  Count blocks() const { return (deals + block - 1) / block; }
 };
 std::vector<Part> parts_of(const Plan& plan);
 

@@ -22,10 +22,17 @@ struct Reading {
 /// All that the plan asks for and the counts can answer, in the order of the metrics.
 std::vector<Reading> readings_of(const Plan& plan, const std::vector<Part>& parts, const std::vector<Counts>& counts);
 
-/// `52.3 %`, `41.2`, `3.1 bits`, `+210 Elo`
+/// Nothing if it is not there.
+const Reading* find_reading(const std::vector<Reading>& readings, std::string_view id);
+
+/// `52.3 %`, `41.2`, `3.10 bits`, `+210 Elo`
 std::string text_of(double value, Unit unit);
-/// `52.1 to 52.5 %`
+/// The same to as many digits as the interval makes sure of.
+std::string text_of(const Figure& figure, Unit unit);
+/// `52.1 to 52.5`
 std::string interval_text(const Figure& figure, Unit unit);
+/// `52.3 % (52.1 to 52.5)`
+std::string whole_text(const Figure& figure, Unit unit);
 
 json::object to_json(const Reading& reading);
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -8,28 +9,52 @@ namespace baize::lab {
 
 namespace {
 
-/// Three digits that matter, and no more decimals than that takes.
-std::string number(double value) {
-  const double size = std::abs(value);
-  const int decimals = size >= 100 || value == 0 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
-  return fmt::format("{:.{}f}", value, decimals);
+/// Halves go to the even digit, so that two shares that make a whole still do when they are written.
+std::string fixed(double value, int decimals) {
+  const double scale = std::pow(10, decimals), exact = std::round(value * scale * 1e6) / 1e6;
+  return fmt::format("{:.{}f}", std::nearbyint(exact) / scale + 0.0, decimals);
 }
 
-std::string percent(double value) {
+/// As many decimals as half an interval needs to be seen in: one of 0.2 has one, one of 0.1 has two.
+int decimals_of(double margin) { return margin > 0 ? static_cast<int>(std::ceil(-std::log10(margin / 2))) : 0; }
+
+/// Three digits that matter, or up to two more where the figure is that sure.
+std::string number(double value, int sure) {
+  const double size = std::abs(value);
+  const int usual = size >= 100 || value == 0 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
+  return fixed(value, std::clamp(sure, usual, usual + 2));
+}
+
+std::string percent(double value, int sure) {
   const double size = std::abs(value);
   if (size == 0) return "0";
-  return size < 0.1 ? fmt::format("{:.1g}", value) : fmt::format("{:.{}f}", value, size < 1 ? 2 : 1);
+  return size < 0.1 ? fmt::format("{:.1g}", value) : fixed(value, std::clamp(sure, size < 1 ? 2 : 1, 3));
 }
 
-std::string bare(double value, Unit unit) {
+bool whole(double value) { return value == std::round(value); }
+
+/// `sure`: decimals that its interval calls for.
+std::string bare(double value, Unit unit, int sure) {
   if (!std::isfinite(value)) return value < 0 ? "−∞" : "∞";
   switch (unit) {
-    case Unit::percent: return percent(100 * value);
+    case Unit::percent: return percent(100 * value, sure);
     case Unit::elo: return fmt::format("{:+.0f}", value);
-    case Unit::bits: return fmt::format("{:.2f}", value);
+    case Unit::bits: return fixed(value, 2);
     case Unit::number: break;
   }
-  return number(value);
+  return number(value, sure);
+}
+
+std::string_view after(Unit unit) {
+  return unit == Unit::percent ? " %" : unit == Unit::bits ? " bits" : unit == Unit::elo ? " Elo" : "";
+}
+
+/// What was counted whole is written so.
+std::string bare(double value, const Figure& figure, Unit unit) {
+  if (unit == Unit::number && whole(figure.value) && whole(figure.low) && whole(figure.high))
+    return fmt::format("{:.0f}", value);
+  const double margin = (figure.high - figure.low) / 2;
+  return bare(value, unit, decimals_of(unit == Unit::percent ? 100 * margin : margin));
 }
 
 std::string_view name(Unit unit) {
@@ -56,13 +81,23 @@ const char* shape_name(Series::Shape shape) {
 
 }  // namespace
 
-std::string text_of(double value, Unit unit) {
-  const char* after = unit == Unit::percent ? " %" : unit == Unit::bits ? " bits" : unit == Unit::elo ? " Elo" : "";
-  return bare(value, unit) + after;
+const Reading* find_reading(const std::vector<Reading>& readings, std::string_view id) {
+  const auto found = std::find_if(readings.begin(), readings.end(), [&](const auto& one) { return one.id == id; });
+  return found == readings.end() ? nullptr : &*found;
+}
+
+std::string text_of(double value, Unit unit) { return fmt::format("{}{}", bare(value, unit, 0), after(unit)); }
+
+std::string text_of(const Figure& figure, Unit unit) {
+  return fmt::format("{}{}", bare(figure.value, figure, unit), after(unit));
 }
 
 std::string interval_text(const Figure& figure, Unit unit) {
-  return fmt::format("{} to {}", bare(figure.low, unit), bare(figure.high, unit));
+  return fmt::format("{} to {}", bare(figure.low, figure, unit), bare(figure.high, figure, unit));
+}
+
+std::string whole_text(const Figure& figure, Unit unit) {
+  return fmt::format("{} ({})", text_of(figure, unit), interval_text(figure, unit));
 }
 
 json::object to_json(const Reading& reading) {

@@ -37,15 +37,11 @@ void add_point(Series& series, double x, const Figure& share) {
   series.y.push_back(100 * share.value), series.low.push_back(100 * share.low), series.high.push_back(100 * share.high);
 }
 
-double games_a_deal(const Counts& counts) {
-  return static_cast<double>(counts.games) / static_cast<double>(counts.deals);
-}
-
 Series balance_of(const Counts& counts, int seats) {
   Series series{"balance", "Who wins", "seat", "part of the wins, %", Series::Shape::marks, {},
                 {},        {},         {},     100.0 / seats};
   for (unsigned i = 0; i < static_cast<unsigned>(seats); ++i)
-    add_point(series, i + 1, share_of(counts.share[i], counts.deals, 1 / (whole_win * games_a_deal(counts))));
+    add_point(series, i + 1, wins_of(counts.share[i], counts));
   return series;
 }
 
@@ -97,8 +93,7 @@ std::vector<Series> series_of(const Plan& plan, const std::vector<Part>& parts, 
     if (parts[i].kind == Part::Kind::courses && sums.courses.games > 0 && plan.asks("uncertainty"))
       all.push_back(openness_of(sums.courses));
     if (parts[i].kind == Part::Kind::rung && sums.deals > 0)
-      add_point(ladder, static_cast<double>(ladder.x.size() + 1),
-                share_of(sums.score, sums.deals, 1 / (whole_win * games_a_deal(sums))));
+      add_point(ladder, static_cast<double>(ladder.x.size() + 1), wins_of(sums.score, sums));
   }
   if (!ladder.x.empty()) all.push_back(std::move(ladder));
   return all;

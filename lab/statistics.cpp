@@ -92,6 +92,10 @@ Figure share_of(const Moments& moments, Count count, double unit) {
   return figure;
 }
 
+Figure wins_of(const Moments& twelfths, const Counts& counts) {
+  return share_of(twelfths, counts.deals, real(counts.deals) / (real(counts.games) * whole_win));
+}
+
 Figure ratio_of(const Ratio& ratio, Count count) {
   if (ratio.times == 0) return {};
   const double n = real(count), value = real(ratio.sum) / real(ratio.times);

@@ -24,6 +24,8 @@ Figure scaled(const Figure& figure, double unit);
 /// observations as would give the mean the error that it has, be it that draws make it smaller or that the games of one
 /// deal resemble each other.
 Figure share_of(const Moments& moments, Count count, double unit);
+/// The same of twelfths of wins, summed over the games of every deal.
+Figure wins_of(const Moments& twelfths, const Counts& counts);
 /// The mean of a figure seen several times in each of `count` independent things.
 Figure ratio_of(const Ratio& ratio, Count count);
 /// The number below which a part `q` of all lie, with the interval of its order statistics; `independent` of what was

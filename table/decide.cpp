@@ -3,6 +3,7 @@
 #include <array>
 
 #include "bots/registry.hpp"
+#include "io/suggest.hpp"
 #include "table/fair.hpp"
 #include "table/table.hpp"
 
@@ -30,9 +31,12 @@ Event::What taking_seat(Seat seat, std::string player, std::string name, std::st
   return sat;
 }
 
-}  // namespace
+std::string no_phrase(std::string_view written) {
+  const std::vector<std::string> known(phrases.begin(), phrases.end());
+  return joined("no phrase ", in_quotes(written), did_you_mean(written, known), " (there are ", listed(known), ")");
+}
 
-bool is_phrase(std::string_view phrase) { return std::find(phrases.begin(), phrases.end(), phrase) != phrases.end(); }
+}  // namespace
 
 Table::Status Table::status() const {
   if (!position_) return Status::gathering;
@@ -59,8 +63,10 @@ Answered<Seat> Table::seat_for(const Request& request, const Sender& who) const 
     if (seats.has(*request.as)) return *request.as;
     return refusal("not_seated", joined("seat ", number(*request.as), " is not yours"));
   }
-  // Who holds several seats and comes to watch is shown all of them, the first one as the answer.
-  if (seats.size() > 1 && request.type != Request::Type::watch)
+  // Who holds several seats and comes to watch is shown all of them, the first one as the answer; a record is the same
+  // from every seat.
+  const bool for_all = request.type == Request::Type::watch || request.type == Request::Type::record;
+  if (seats.size() > 1 && !for_all)
     return refusal("bad_message", joined(R"(you hold several seats: "as" says which one, )", seat_list(seats)));
   return seats.empty() ? Seat::nobody : seats.first();
 }
@@ -99,8 +105,8 @@ Reaction Table::handle(const Request& request, const Sender& who, Time now) {
       return reaction;
     }
     case Type::say:
-      if (!is_phrase(request.text))
-        return refused({"bad_message", joined("no phrase ", in_quotes(request.text))}, *seat);
+      if (std::find(phrases.begin(), phrases.end(), request.text) == phrases.end())
+        return refused({"bad_message", no_phrase(request.text)}, *seat);
       if (*seat == Seat::nobody) return refused({"not_seated", "those who look on are silent"}, *seat);
       reaction.for_all = joined(R"({"type":"said","table":)", json_text(id_), R"(,"seat":)", number(*seat),
                                 R"(,"phrase":)", json_text(request.text), "}");

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "table/request.hpp"
+#include "table/texts.hpp"
 
 namespace baize {
 
@@ -68,7 +69,7 @@ class Writer {
   }
 
  private:
-  void add(std::string_view key, std::string_view value) { text_ += joined(",\"", key, "\":", value); }
+  void add(std::string_view key, std::string_view value) { baize::add(text_, ",\"", key, "\":", value); }
   std::string& text_;
 };
 

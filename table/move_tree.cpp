@@ -1,9 +1,10 @@
 #include "table/move_tree.hpp"
 
+#include <algorithm>
 #include <string_view>
 #include <vector>
 
-#include "io/json.hpp"
+#include "table/texts.hpp"
 
 namespace baize {
 
@@ -32,33 +33,29 @@ std::vector<Branch> branches_of(std::span<const std::string_view> moves) {
   return branches;
 }
 
-void add_word(std::string& text, std::string_view word) { text += json_text(word); }
+bool is_word(std::string_view move) { return move.find(' ') == std::string_view::npos; }
 
-void add(std::string& text, std::span<const std::string_view> moves) {
-  const auto branches = branches_of(moves);
-  bool leaves = true;
-  for (const Branch& branch : branches) leaves = leaves && branch.rests.size() == 1 && branch.rests[0].empty();
-  text += leaves ? '[' : '{';
-  const char* comma = "";
-  for (const Branch& branch : branches) {
-    text += comma;
-    add_word(text, branch.word);
-    if (!leaves) {
-      text += ':';
-      // A branch that ends and does not go on, beside others that do.
-      if (branch.rests.size() == 1 && branch.rests[0].empty()) text += "[\"\"]";
-      else add(text, branch.rests);
-    }
-    comma = ",";
+void write(std::string& text, std::span<const std::string_view> moves) {
+  if (std::all_of(moves.begin(), moves.end(), is_word)) {
+    text += list_text(moves, json_text);
+    return;
   }
-  text += leaves ? ']' : '}';
+  const char* bracket = "{";
+  for (const Branch& branch : branches_of(moves)) {
+    text += bracket;
+    text += json_text(branch.word);
+    text += ':';
+    write(text, branch.rests);
+    bracket = ",";
+  }
+  text += '}';
 }
 
 }  // namespace
 
 std::string move_tree(std::span<const std::string> moves) {
   std::string text;
-  add(text, std::vector<std::string_view>(moves.begin(), moves.end()));
+  write(text, std::vector<std::string_view>(moves.begin(), moves.end()));
   return text;
 }
 

@@ -137,7 +137,8 @@ tl::expected<Request, BadRequest> read_request(std::string_view text) {
     std::vector<std::string> names;
     names.reserve(shapes.size());
     for (const Shape& known : shapes) names.emplace_back(known.name);
-    return fail({"bad_message", joined("no message of the type ", in_quotes(*name), did_you_mean(*name, names))});
+    return fail({"bad_message", joined("no message of the type ", in_quotes(*name), did_you_mean(*name, names),
+                                       " (there are ", listed(names), ")")});
   }
   request.type = shape->type;
   if (auto read = read_fields(request, *shape, *object); !read) return fail(std::move(read.error()));

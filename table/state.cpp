@@ -42,14 +42,14 @@ void Table::write_seats(std::string& text) const {
       continue;
     }
     const bool bot = plan.kind == SeatPlan::Kind::bot;
-    text += joined(bot ? R"({"kind":"bot","bot":)" + json_text(plan.bot) : R"({"kind":"person")", R"(,"name":)",
-                   json_text(plan.name), R"(,"ready":)", true_or_false(chairs_[i].ready), "}");
+    add(text, bot ? R"({"kind":"bot","bot":)" + json_text(plan.bot) : R"({"kind":"person")", R"(,"name":)",
+        json_text(plan.name), R"(,"ready":)", true_or_false(chairs_[i].ready), "}");
   }
   text += "]";
 }
 
 void Table::write_log(std::string& text, Seat viewer, std::size_t from) const {
-  text += joined(R"("log":{"from":)", from, R"(,"lines":[)");
+  add(text, R"("log":{"from":)", from, R"(,"lines":[)");
   // Mostly the last line is asked for, of many: found from the end.
   std::size_t place = lines_.size();
   for (std::size_t wanted = lines_shown_[index(viewer)]; wanted > from && place > 0;)
@@ -59,14 +59,14 @@ void Table::write_log(std::string& text, Seat viewer, std::size_t from) const {
     const PlayedMove& played = lines_[place].played;
     const auto& shown = played.shown[index(viewer)];
     if (!shown) continue;
-    text += joined(comma, R"({"seat":)", number(played.seat), R"(,"move":)", json_text(*shown), "}");
+    add(text, comma, R"({"seat":)", number(played.seat), R"(,"move":)", json_text(*shown), "}");
     comma = ",";
   }
   text += "]}";
 }
 
 void Table::write_clocks(std::string& text, Time now) const {
-  text += joined(R"("now":)", now, R"(,"clocks":)");
+  add(text, R"("now":)", now, R"(,"clocks":)");
   if (settings_.clock.kind == ClockRule::Kind::none || !position_) text += "null";
   else {
     const char* bracket = "[";
@@ -75,16 +75,16 @@ void Table::write_clocks(std::string& text, Time now) const {
       bracket = ",";
       if (!is_person(seat_at(i))) text += "null";
       else
-        text += joined(R"({"left":)", std::max<Time>(0, time_left(seat_at(i), now)), R"(,"runs":)",
-                       true_or_false(chairs_[i].since.has_value()), "}");
+        add(text, R"({"left":)", std::max<Time>(0, time_left(seat_at(i), now)), R"(,"runs":)",
+            true_or_false(chairs_[i].since.has_value()), "}");
     }
     text += "]";
   }
   const auto limit = limit_since_ ? position_->time_limit() : std::nullopt;
   if (!limit) text += R"(,"limit":null)";
   else
-    text += joined(R"(,"limit":{"seat":)", number(limit->seat), R"(,"left":)",
-                   std::max<Time>(0, limit->seconds * 1000 - (now - *limit_since_)), "}");
+    add(text, R"(,"limit":{"seat":)", number(limit->seat), R"(,"left":)",
+        std::max<Time>(0, limit->seconds * 1000 - (now - *limit_since_)), "}");
 }
 
 void Table::write_view(std::string& text, Seat viewer) const {
@@ -94,7 +94,7 @@ void Table::write_view(std::string& text, Seat viewer) const {
     return;
   }
   if (open_sight_.empty()) open_sight_ = json::serialize(position_->view(viewer, false, false)["sight"]);
-  text += joined(R"({"seat":)", number(viewer), R"(,"sight":)");
+  add(text, R"({"seat":)", number(viewer), R"(,"sight":)");
   text += open_sight_;
   text += '}';
 }
@@ -106,26 +106,26 @@ std::string Table::state_text(Seat viewer, std::string_view player, std::size_t 
     text = joined(R"("game":")", game_->id(), R"(","options":)", json::serialize(options_), R"(,"status":")",
                   name(status), R"(","settings":)", json::serialize(write_settings(settings_)), ",");
     write_seats(text);
-    text += joined(R"(,"offers":)", list_text(offers_, [](const Offer& offer) {
-                     return joined(R"({"what":")", offer.what, R"(","by":)", number(offer.by), R"(,"yes":)",
-                                   seat_numbers(offer.yes), "}");
-                   }));
-    text += joined(R"(,"next":)", next_.empty() ? "null" : json_text(next_), R"(,"fair":{"commitment":")",
-                   commitment_of(secret_), '"');
+    add(text, R"(,"offers":)", list_text(offers_, [](const Offer& offer) {
+          return joined(R"({"what":")", offer.what, R"(","by":)", number(offer.by), R"(,"yes":)",
+                        seat_numbers(offer.yes), "}");
+        }));
+    add(text, R"(,"next":)", next_.empty() ? "null" : json_text(next_), R"(,"fair":{"commitment":")",
+        commitment_of(secret_), "\"");
     if (status == Status::over)
-      text += joined(R"(,"secret":")", secret_, R"(","nonces":)",
-                     list_text(nonces(), [](const std::string& nonce) { return json_text(nonce); }));
-    text += joined(R"(},"result":)", status == Status::over ? result_text(*position_, ending_) : "null");
+      add(text, R"(,"secret":")", secret_, R"(","nonces":)",
+          list_text(nonces(), [](const std::string& nonce) { return json_text(nonce); }));
+    add(text, R"(},"result":)", status == Status::over ? result_text(*position_, ending_) : "null");
   }
 
   constexpr std::size_t usual = 2048;  // so that it need not grow piece by piece
   std::string text;
   text.reserve(public_part_.size() + usual);
-  text += joined(R"("type":"state","table":)", json_text(id_), R"(,"version":)", version(viewer), ",");
+  add(text, R"("type":"state","table":)", json_text(id_), R"(,"version":)", version(viewer), ",");
   text += public_part_;
-  text += joined(R"(,"you":)", number(viewer), R"(,"host":)", true_or_false(player == host_));
+  add(text, R"(,"you":)", number(viewer), R"(,"host":)", true_or_false(player == host_));
   const SeatSet acting = status == Status::playing ? position_->acting() : SeatSet{};
-  text += joined(R"(,"acting":)", seat_numbers(acting), R"(,"takeback":)");
+  add(text, R"(,"acting":)", seat_numbers(acting), R"(,"takeback":)");
   const auto back = viewer == Seat::nobody ? refusal("not_seated", "") : takeback(viewer);
   text += !back ? "null" : back->asked.empty() ? R"("free")" : R"("offer")";
   text += R"(,"view":)";
@@ -156,8 +156,8 @@ std::string Table::record() const {
   if (!start) return {};
   std::string text = deal_line(**start);
   text.pop_back();
-  text += joined(R"(,"fair":{"commitment":")", commitment_of(secret_), R"(","secret":")", secret_, R"(","nonces":)",
-                 list_text(nonces(), [](const std::string& nonce) { return json_text(nonce); }), "}}\n");
+  add(text, R"(,"fair":{"commitment":")", commitment_of(secret_), R"(","secret":")", secret_, R"(","nonces":)",
+      list_text(nonces(), [](const std::string& nonce) { return json_text(nonce); }), "}}\n");
   for (const Line& line : lines_) text += move_line(line.played.seat, line.played.move) + '\n';
   return text + end_line(*position_, ending_) + '\n';
 }

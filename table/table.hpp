@@ -101,6 +101,8 @@ class Table {
   std::span<const SeatPlan> seats() const { return plans_; }
   const std::string& host() const { return host_; }
   SeatSet seats_of(std::string_view player) const;
+  /// The seat that a message speaks for and that its answer is meant for; nobody for those who look on.
+  Answered<Seat> seat_for(const Request& request, const Sender& who) const;
   std::uint32_t version(Seat viewer) const { return versions_[index(viewer)]; }
   /// The game so far, its secrets included; null while the table gathers.
   const Position* position() const { return position_.get(); }
@@ -142,7 +144,6 @@ class Table {
   Decided agreed(std::string_view what, Seat by) const;
   Decided go(Seat seat, std::string_view reason) const;
   Decided claim(Seat seat, Time now) const;
-  Answered<Seat> seat_for(const Request& request, const Sender& who) const;
   Answered<void> need(Status wanted, std::string_view what) const;
 
   // Changing: what an event does.
@@ -204,7 +205,5 @@ class Table {
 
 /// A state as it is sent: `re` is the message that it answers, empty for none.
 std::string state_letter(std::string state_text, std::string_view re);
-
-bool is_phrase(std::string_view phrase);
 
 }  // namespace baize

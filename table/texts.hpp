@@ -1,12 +1,25 @@
 /// JSON texts that a table and those around it have in common, written without a library's tree.
 #pragma once
+#include <concepts>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "io/record.hpp"
 #include "table/request.hpp"
 
 namespace baize {
+
+/// Pieces at the end of a text, as `joined` takes them, but without a string of their own: states are written often.
+inline std::string_view piece(std::string_view text) { return text; }
+template <std::integral Number>
+std::string piece(Number number) {
+  return number_text(number);
+}
+template <class... Pieces>
+void add(std::string& text, const Pieces&... pieces) {
+  ((text += piece(pieces)), ...);
+}
 
 /// `[…]` with the text of each item.
 template <class Range, class Each>

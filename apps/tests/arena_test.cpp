@@ -101,13 +101,24 @@ TEST(Exploit, SmallDealsAreSolvedAndLargeOnesMeasured) {
     words.insert(words.end(), more.begin(), more.end());
     return parse_json(lines_of(run(words).out).at(0))->as_object();
   };
-  const auto small = gap({"--option", "n=4", "--deals", "20"});
+  const auto small = gap({"--option", "n=4", "--deals", "5"});
   EXPECT_LT(small.at("worst").as_double(), 1e-6);
   EXPECT_TRUE(small.at("proven").as_bool());
-  const auto large = gap({"--option", "n=8", "--deals", "1", "--sims", "1000000"});
+  const auto large = gap({"--option", "n=6", "--deals", "1", "--sims", "200000"});
   EXPECT_GE(large.at("gap").as_double(), 0);
   EXPECT_LT(large.at("gap").as_double(), 0.6);
   EXPECT_THAT(run({"exploit", "gerry"}).err, HasSubstr("only updown"));
+  EXPECT_THAT(run({"exploit", "updown", "--against", "greddy"}).err, HasSubstr("did you mean"));
+}
+
+TEST(Exploit, FindsTheBestAnswerToAPlayer) {
+  const auto wins = [](const std::string& player) {
+    const Ran ran =
+        run({"exploit", "updown", "--option", "n=6", "--deals", "2", "--orders", "60", "--json", "--against", player});
+    return parse_json(lines_of(ran.out).at(0))->as_object().at("wins").as_double();
+  };
+  EXPECT_GT(wins("greedy"), 0.9) << "it always puts the same order";
+  EXPECT_LT(wins("random"), 0.9) << "it may put any";
 }
 
 TEST(Hint, NamesTheBestMovesFromWhatTheSeatKnows) {

@@ -46,6 +46,14 @@ TEST(Bench, StatisticsAreTheSameForAnyNumberOfThreads) {
   EXPECT_EQ(tally_games(*all_games().front(), 7, 2, 5).games, 2u) << "more threads than games";
 }
 
+TEST(Bench, AThousandMovesOfAPlayerLeaveNothingBehind) {
+  const Ran ran = run({"bench", "kingdoms", "gerry", "synch", "--bots", "--seconds", "0.02", "--json"});
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  const auto object = parse_json(lines_of(ran.out).at(0))->as_object();
+  for (const auto& figures : object.at("bots").as_object())
+    EXPECT_LE(figures.value().at("growth_bytes").to_number<int>(), 0) << figures.key();
+}
+
 TEST(Allocations, AreCounted) {
   if (!counts_allocations()) GTEST_SKIP() << "somebody else's new";
   EXPECT_EQ(allocations_of([] {}), 0u);

@@ -11,7 +11,7 @@ namespace baize::geronimos {
 /// How many times better than the other's the seat's chances are after the move. Further pieces are worth something
 /// themselves.
 inline float odds_after(const Public& now, const Threats& threats, Seat seat, Move move) noexcept {
-  constexpr float further_piece = 0.3f;
+  constexpr float further_piece = 0.8f;
   switch (move.kind) {
     case Move::Kind::lay:
     case Move::Kind::lay_leader:
@@ -28,12 +28,11 @@ inline float odds_after(const Public& now, const Threats& threats, Seat seat, Mo
   return threats.odds(seat);
 }
 
-/// The share of the win that goes with such odds: chances are what one sees, and most of a game is luck. Fitted to
-/// games of this knowledge against itself, as the numbers of `Threats`.
-inline float share_at(float odds) noexcept {
+/// The share of the win that goes with such odds: chances are what one sees, and most of a game is luck. `ahead`: what
+/// else there is, in logits.
+inline float share_at(float odds, float ahead = 0) noexcept {
   constexpr float skill = 0.4f;
-  const float bent = std::pow(odds, skill);
-  return bent / (1 + bent);
+  return 1 / (1 + std::exp(-skill * std::log(odds) - ahead));
 }
 
 /// The move that looks best at once.
@@ -52,12 +51,15 @@ inline Move first_choice(const World<Geronimos>& world, Seat seat) noexcept {
   return best;
 }
 
-/// The share of the win that the seat can expect, as the position looks.
+/// The share of the win that the seat can expect, as the position looks. Fitted together with the weights.
 inline float judged(const World<Geronimos>& world, Seat seat) noexcept {
+  constexpr float on_turn = 0.06f, each_further_piece = 0.34f;
   const Public& now = world.table();
-  const Threats threats(now);
+  const Threats threats(now, for_judging);
+  const int further = now.bonus - (now.phase == Phase::choosing ? 1 : 0);  // after the one in hand, or drawn next
   const bool won = now.hand != Piece::none && threats.wins_now();
-  const float mover = won ? 1 : share_at(threats.odds(now.turn));
+  const float ahead = on_turn + each_further_piece * static_cast<float>(further);
+  const float mover = won ? 1 : share_at(threats.odds(now.turn), ahead);
   return seat == now.turn ? mover : 1 - mover;
 }
 

@@ -2,8 +2,7 @@
 ///
 /// A game between careful players is a race: who first draws the piece that completes a ring. So a position is judged
 /// by the *chances* that it holds for each seat, which are added up over the pieces of the other: roughly, in
-/// hundredths, how likely the next draw wins, now or when the ring has grown. The numbers were fitted to the results
-/// of games that the search played against itself.
+/// hundredths, how likely the next draw wins, now or when the ring has grown.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -18,17 +17,40 @@ struct Company {
   std::uint8_t friends = 0, foes = 0;
 };
 
-/// What the foes of a piece can hope for while their ring lacks two or more. A friend in the ring must be covered,
-/// which few pieces can do.
-constexpr float hope(unsigned friends, unsigned foes) noexcept {
-  constexpr std::array<std::array<float, 5>, 4> table{{
-      {0, 0.15f, 0.5f, 1.8f, 3.7f},
-      {0, 0.1f, 0.23f, 0.65f, 0.9f},
-      {0, 0.1f, 0.09f, 0.15f, 0.4f},
-      {0, 0.1f, 0.09f, 0.16f, 0},
-  }};
-  return friends < 4 ? table[friends][foes] : 0;
-}
+/// What chances are worth, in hundredths of a win by the next draw.
+struct Weights {
+  /// By the friends and the foes of a piece: what the foes can hope for while their ring lacks two or more. A friend in
+  /// the ring must be covered, which few pieces can do.
+  std::array<std::array<float, 5>, 4> hope;
+  float key, fit;      // a ring that lacks an empty hex: for the hex, and by the share of all pieces that fit there
+  float twin, covers;  // a ring that lacks a piece to be covered: its twin is still in the bag, or only a Leader can
+  float leader;        // what any such ring is worth besides, by the share of Leaders in the bag
+};
+
+/// For choosing a move at once: fitted to games of the search against itself.
+constexpr Weights for_choosing{
+    .hope = {{{0, 0.15f, 0.5f, 1.8f, 3.7f},
+              {0, 0.1f, 0.23f, 0.65f, 0.9f},
+              {0, 0.1f, 0.09f, 0.15f, 0.4f},
+              {0, 0.1f, 0.09f, 0.16f, 0}}},
+    .key = 15,
+    .fit = 20,
+    .twin = 3.6f,
+    .covers = 2.6f,
+    .leader = 20,
+};
+/// For judging a position: fitted to how 6,000 games of players who choose at once went on from there.
+constexpr Weights for_judging{
+    .hope = {{{0, 0.05f, 0.29f, 0.9f, 4.7f},
+              {0, 0.07f, 0.02f, 0.34f, 0.7f},
+              {0, 0, 0, 0.12f, 0.19f},
+              {0, 0.05f, 0.06f, 0.16f, 0.05f}}},
+    .key = 4.7f,
+    .fit = 57,
+    .twin = 0.7f,
+    .covers = 0.2f,
+    .leader = 57,
+};
 
 /// The chances of each seat.
 struct Chances {
@@ -43,7 +65,8 @@ struct Chances {
 
 class Threats {
  public:
-  explicit Threats(const Public& now) noexcept : now_(now), fits_(Fits::of(now.options.match)) {
+  explicit Threats(const Public& now, const Weights& weights = for_choosing) noexcept
+      : now_(now), weights_(weights), fits_(Fits::of(now.options.match)) {
     for (const Seat seat : {Seat::one, Seat::two})
       now.table.each_owned(seat, [&](Place place) {
         company_[place] = around(place, seat);
@@ -51,7 +74,8 @@ class Threats {
       });
     for (const Seat seat : {Seat::one, Seat::two}) {
       const Bag& bag = now.bag[index(seat)];
-      leader_[index(seat)] = bag.empty() ? 0 : 20 * static_cast<float>(bag.leaders()) / static_cast<float>(bag.size());
+      if (!bag.empty())
+        leader_[index(seat)] = weights.leader * static_cast<float>(bag.leaders()) / static_cast<float>(bag.size());
       now.table.each_owned(seat, [&](Place place) {
         add(chances_, seat, place, company_[place], 1);
         return true;
@@ -141,7 +165,7 @@ class Threats {
     const unsigned foe = index(other(owner));
     const auto times = static_cast<float>(sign);
     if (company.foes < 5) {
-      chances.of[foe] += times * hope(company.friends, company.foes);
+      if (company.friends < 4) chances.of[foe] += times * weights_.hope[company.friends][company.foes];
       return;
     }
     if (company.foes == 6) {
@@ -152,8 +176,11 @@ class Threats {
     if (key == 0) return;
     const Cell cell = now_.table.cells[key];
     chances.keys[foe] += sign;
-    if (!cell.is_piece()) chances.of[foe] += times * (15 + 20 * fits_(now_.table.shores.in_slot(cell.slot()).asked()));
-    else chances.of[foe] += times * (cell.piece() != Piece::leader && now_.bag[foe].has(cell.piece()) ? 3.6f : 2.6f);
+    if (!cell.is_piece())
+      chances.of[foe] += times * (weights_.key + weights_.fit * fits_(now_.table.shores.in_slot(cell.slot()).asked()));
+    else
+      chances.of[foe] +=
+          times * (cell.piece() != Piece::leader && now_.bag[foe].has(cell.piece()) ? weights_.twin : weights_.covers);
   }
 
   /// The one hex of the ring around a piece that is not the foe's, nor about to be; 0 if it is beyond the table.
@@ -169,6 +196,7 @@ class Threats {
   }
 
   const Public& now_;
+  const Weights& weights_;
   const Fits& fits_;
   Chances chances_;
   std::array<float, 2> leader_{};             // what a key is worth for the Leaders in the bag

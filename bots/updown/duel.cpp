@@ -16,18 +16,23 @@ bool alike(Deck deck, CardSet others, Card a, Card b) {
 
 }  // namespace
 
+Mix all_alike(std::vector<Line> lines) {
+  const double share = 1 / static_cast<double>(lines.size());
+  std::vector<double> chances(lines.size(), share);
+  return {std::move(lines), std::move(chances)};
+}
+
 Mix sample(const Mix& mix, std::size_t size) {
   if (mix.lines.size() <= size) return mix;
-  Mix sample;
+  std::vector<Line> drawn;
   const double share = 1 / static_cast<double>(size);
   double passed = 0;
   for (std::size_t i = 0; i < mix.lines.size(); ++i) {
     passed += mix.chances[i];
-    while (sample.lines.size() < size && (static_cast<double>(sample.lines.size()) + 0.5) * share < passed)
-      sample.lines.push_back(mix.lines[i]);
+    while (drawn.size() < size && (static_cast<double>(drawn.size()) + 0.5) * share < passed)
+      drawn.push_back(mix.lines[i]);
   }
-  sample.chances.assign(sample.lines.size(), 1 / static_cast<double>(sample.lines.size()));
-  return sample;
+  return all_alike(std::move(drawn));
 }
 
 Duel::Duel(const Public& table, const std::array<CardSet, 2>& hands) : each_(table.each), first_(table.first) {

@@ -25,6 +25,8 @@ struct Mix {
   std::vector<double> chances;
 };
 
+Mix all_alike(std::vector<Line> lines);
+
 /// At most so many lines that stand for the mix: all, or equally likely ones, drawn as evenly as can be.
 Mix sample(const Mix& mix, std::size_t size);
 

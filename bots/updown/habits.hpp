@@ -5,10 +5,11 @@
 namespace baize::updown {
 
 /// In a row, from the lowest card up where rises are wanted (seat 1) and from the highest down where falls are; begun
-/// with any card of it, and from its end on with its beginning.
-Mix sorted_from_anywhere(const Duel& duel, Seat seat);
+/// with any card of it but the first, and from its end on with its beginning.
+Mix sorted_from_the_middle(const Duel& duel, Seat seat);
 
-/// Imagines one order of the other, drawn at random, and answers that one.
-Mix answers_to_a_guess(const Duel& duel, Seat seat);
+/// Every other time it takes the other for greedy, and answers that by any staircase that wins. Else it sorts its
+/// cards, begun with any of the row.
+Mix answers_or_sorted(const Duel& duel, Seat seat);
 
 }  // namespace baize::updown

@@ -26,14 +26,14 @@ std::unique_ptr<Player<UpDown>> greedy() { return std::make_unique<Greedy>(); }
 /// clearly. There are few levels because few ways to err lie one below the other.
 constexpr std::array<Level<UpDown>, 4> levels{{
     {"Wanderer",
-     "Sorts its cards the way the pile should go, but begins anywhere in the row.",
+     "Sorts its cards the way the pile should go, but begins amid the row.",
      {1, 0},
-     planning<sorted_from_anywhere>},
+     planning<sorted_from_the_middle>},
     {"Grabber", "Takes the likeliest point each time, and is left with what nobody wants.", {1, 0}, grabber},
     {"Guesser",
-     "Imagines one order of yours and answers that one, as if there were no others.",
+     "Expects you to grab, and answers that; when in doubt it sorts its cards.",
      {1, 0},
-     planning<answers_to_a_guess>},
+     planning<answers_or_sorted>},
     {"Poker face", "Mixes its orders so that even those who know how can hardly gain by it.", {0, 1}, best},
 }};
 

@@ -1,6 +1,5 @@
 /// compare [blocks]: plays all games on this machine's GPU and CPU, which must agree to the bit, and says how fast the
-/// GPU is. With `tune`, the rates of many ways to cut the work, the best last. Needs nvcc and nothing else
-/// (scripts/gpu-lab).
+/// GPU is. With `blocks`, for several sizes of blocks too. Needs nvcc and nothing else (scripts/gpu-lab).
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
-#include <vector>
+#include <mutex>
 
 #include "bots/parallel.hpp"
 #include "io/option_json.hpp"
@@ -17,13 +17,14 @@ constexpr std::uint64_t games_a_block = 256;
 /// Any order of the blocks gives the same sums.
 template <class Play>
 Tally in_blocks(std::uint64_t games, unsigned threads, Play play) {
-  std::vector<Tally> parts((games + games_a_block - 1) / games_a_block);
-  in_parallel(parts.size(), threads, [&](std::size_t i) {
-    const std::uint64_t begin = i * games_a_block;
-    parts[i] = play(begin, std::min(games_a_block, games - begin));
-  });
   Tally sum;
-  for (const Tally& part : parts) sum.add(part);
+  std::mutex mutex;
+  in_parallel((games + games_a_block - 1) / games_a_block, threads, [&](std::size_t i) {
+    const std::uint64_t begin = i * games_a_block;
+    const Tally part = play(begin, std::min(games_a_block, games - begin));
+    const std::scoped_lock lock(mutex);
+    sum.add(part);
+  });
   return sum;
 }
 

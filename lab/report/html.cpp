@@ -38,7 +38,7 @@ std::string readings_table(const std::vector<Reading>& readings) {
   std::string rows;
   for (const Reading& one : readings)
     rows += fmt::format(R"(<tr><td>{}</td><td class="n">{}</td><td class="n">{}</td><td>{}</td></tr>)",
-                        escaped(one.label), escaped(text_of(one.figure.value, one.unit)),
+                        escaped(one.label), escaped(text_of(one.figure, one.unit)),
                         escaped(interval_text(one.figure, one.unit)), escaped(one.sentence));
   return fmt::format(
       R"(<div class="wide"><table><thead><tr><th>figure</th><th class="n">value</th><th class="n">95 %</th>)"
@@ -75,20 +75,20 @@ std::string finding_html(const Finding& finding) {
 
 std::string verdict_html(const Verdict& verdict) {
   std::string head, rows, commands;
-  for (std::size_t i = 0; i < verdict.trial.names.size(); ++i) {
-    head += fmt::format(R"(<th class="n">{}</th>)", escaped(verdict.trial.names[i]));
-    commands += escaped(verdict.commands[i]) + "\n";
+  for (const Setting& setting : verdict.trial.settings) {
+    head += fmt::format(R"(<th class="n">{}</th>)", escaped(setting.name));
+    commands += escaped(command_of(setting.plan)) + "\n";
   }
-  for (const Reading& first : verdict.readings.front()) {
+  for (const Reading& first : verdict.found.readings.front()) {
     std::string cells;
-    for (std::size_t i = 0; i < verdict.readings.size(); ++i) {
-      const Reading* const one = find_reading(verdict.readings[i], first.id);
+    for (std::size_t i = 0; i < verdict.found.readings.size(); ++i) {
+      const Reading* const one = find_reading(verdict.found.readings[i], first.id);
       bool sure = false;
-      for (const Contrast& contrast : verdict.contrasts)
+      for (const Contrast& contrast : verdict.found.contrasts)
         sure = sure || (contrast.id == first.id && contrast.setting == i && contrast.chance < significant);
       cells += one == nullptr ? std::string(R"(<td class="n">–</td>)")
                               : fmt::format(R"(<td class="n{}">{}<br><span class="soft">{}</span></td>)",
-                                            sure ? " sure" : "", escaped(text_of(one->figure.value, one->unit)),
+                                            sure ? " sure" : "", escaped(text_of(one->figure, one->unit)),
                                             escaped(interval_text(one->figure, one->unit)));
     }
     rows += fmt::format("<tr><td>{}</td>{}</tr>", escaped(first.label), cells);

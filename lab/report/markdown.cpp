@@ -16,7 +16,7 @@ std::string finding_text(const Finding& finding) {
   std::string text = fmt::format("## {}\n\n{}\n\n`{}`\n\n| figure | value | 95 % | in words |\n|---|---:|---:|---|\n",
                                  finding.chapter.title, finding.chapter.about, finding.command);
   for (const Reading& one : finding.readings)
-    text += fmt::format("| {} | {} | {} | {} |\n", cell(one.label), text_of(one.figure.value, one.unit),
+    text += fmt::format("| {} | {} | {} | {} |\n", cell(one.label), text_of(one.figure, one.unit),
                         interval_text(one.figure, one.unit), cell(one.sentence));
   for (const Series& series : finding.series) {
     if (series.shape == Series::Shape::bars || series.x.empty()) continue;  // long; the JSON has them
@@ -30,25 +30,25 @@ std::string finding_text(const Finding& finding) {
 
 std::string verdict_text(const Verdict& verdict) {
   std::string text = fmt::format("### {}\n\n{}\n\n| figure |", verdict.trial.question, verdict.answer), line = "|---|";
-  for (const std::string& name : verdict.trial.names) text += fmt::format(" {} |", cell(name)), line += "---:|";
+  for (const Setting& setting : verdict.trial.settings)
+    text += fmt::format(" {} |", cell(setting.name)), line += "---:|";
   text += fmt::format(" what differs |\n{}---|\n", line);
-  for (const Reading& first : verdict.readings.front()) {
+  for (const Reading& first : verdict.found.readings.front()) {
     text += fmt::format("| {} |", cell(first.label));
-    for (const auto& readings : verdict.readings) {
+    for (const auto& readings : verdict.found.readings) {
       const Reading* const one = find_reading(readings, first.id);
-      text += one == nullptr ? " – |"
-                             : fmt::format(" {} ({}) |", text_of(one->figure.value, one->unit),
-                                           interval_text(one->figure, one->unit));
+      text += one == nullptr ? " – |" : fmt::format(" {} |", whole_text(one->figure, one->unit));
     }
     std::string differs;
-    for (const Contrast& contrast : verdict.contrasts)
+    for (const Contrast& contrast : verdict.found.contrasts)
       if (contrast.id == first.id && contrast.chance < significant)
-        differs += fmt::format("{}{}: {}, {}", differs.empty() ? "" : "; ", verdict.trial.names[contrast.setting],
-                               difference_text(contrast), chance_text(contrast.chance));
+        differs +=
+            fmt::format("{}{}: {}, {}", differs.empty() ? "" : "; ", verdict.trial.settings[contrast.setting].name,
+                        difference_text(contrast), chance_text(contrast.chance));
     text += fmt::format(" {} |\n", cell(differs));
   }
   text += '\n';
-  for (const std::string& command : verdict.commands) text += fmt::format("- `{}`\n", command);
+  for (const Setting& setting : verdict.trial.settings) text += fmt::format("- `{}`\n", command_of(setting.plan));
   return text + '\n';
 }
 

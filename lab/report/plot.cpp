@@ -31,7 +31,8 @@ class Plot {
     if (to_x_ <= from_x_) to_x_ = from_x_ + 1;
     for (const auto* values : {&series.y, &series.high})
       for (const double y : *values) highest_ = std::max(highest_, y);
-    highest_ = std::max(highest_ * 1.06, 1e-9);
+    // What is even lies in the middle, so that one sees both sides of it.
+    highest_ = std::max({highest_ * 1.06, 2 * series.even, 1e-9});
     const bool percent = series.up.ends_with('%') && series.shape != Series::Shape::bars;
     if (percent) highest_ = std::min(highest_, 104.0);
   }

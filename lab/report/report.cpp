@@ -1,13 +1,6 @@
 #include "lab/report/report.hpp"
 
-#include <algorithm>
-
 namespace baize::lab {
-
-const Reading* find_reading(const std::vector<Reading>& readings, std::string_view id) {
-  const auto found = std::find_if(readings.begin(), readings.end(), [&](const auto& one) { return one.id == id; });
-  return found == readings.end() ? nullptr : &*found;
-}
 
 Report reported(const Study& study, std::string command, const Play& play) {
   Report report{study.game, std::move(command), {}, {}, {}};
@@ -18,17 +11,13 @@ Report reported(const Study& study, std::string command, const Play& play) {
                                series_of(run.plan(), run.parts(), counts)});
   }
   for (const Trial& trial : study.trials) {
-    Verdict verdict{trial, {}, {}, {}, {}};
-    for (const Plan& plan : trial.plans) {
-      const Measurement run = play(plan);
-      verdict.commands.push_back(command_of(plan));
-      verdict.readings.push_back(readings_of(plan, run.parts(), run.counts()));
-    }
-    verdict.contrasts = contrasts_of(verdict.readings);
+    std::vector<Measurement> runs;
+    for (const Setting& setting : trial.settings) runs.push_back(play(setting.plan));
+    Verdict verdict{trial, compared(runs), {}};
     verdict.answer = answer_of(verdict);
     report.verdicts.push_back(std::move(verdict));
   }
-  report.answers = answers_of(report);
+  report.answers = answers_of(report, study);
   return report;
 }
 
@@ -52,15 +41,16 @@ json::object to_json(const Report& report) {
   }
   for (const Verdict& verdict : report.verdicts) {
     json::array settings, contrasts;
-    for (std::size_t i = 0; i < verdict.readings.size(); ++i) {
+    for (std::size_t i = 0; i < verdict.found.readings.size(); ++i) {
       json::array readings;
-      for (const Reading& reading : verdict.readings[i]) readings.push_back(to_json(reading));
-      settings.push_back({{"name", verdict.trial.names[i]},
-                          {"command", verdict.commands[i]},
-                          {"plan", to_json(verdict.trial.plans[i])},
+      for (const Reading& reading : verdict.found.readings[i]) readings.push_back(to_json(reading));
+      const Setting& setting = verdict.trial.settings[i];
+      settings.push_back({{"name", setting.name},
+                          {"command", command_of(setting.plan)},
+                          {"plan", to_json(setting.plan)},
                           {"readings", std::move(readings)}});
     }
-    for (const Contrast& contrast : verdict.contrasts) contrasts.push_back(to_json(contrast));
+    for (const Contrast& contrast : verdict.found.contrasts) contrasts.push_back(to_json(contrast));
     verdicts.push_back({{"id", verdict.trial.id},
                         {"question", verdict.trial.question},
                         {"settings", std::move(settings)},

@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "lab/compare.hpp"
 #include "lab/report/study.hpp"
 
 namespace baize::lab {
@@ -18,14 +17,8 @@ struct Finding {
 
 struct Verdict {
   Trial trial;
-  std::vector<std::string> commands;
-  std::vector<std::vector<Reading>> readings;  // by setting
-  std::vector<Contrast> contrasts;
+  Comparison found;
   std::string answer;
-};
-
-struct Answer {
-  std::string question, answer;
 };
 
 struct Report {
@@ -42,11 +35,9 @@ using Play = std::function<Measurement(const Plan&)>;
 Report reported(const Study& study, std::string command, const Play& play);
 
 /// What the figures say to the questions that people have; in words, and with the figures.
-std::vector<Answer> answers_of(const Report& report);
+std::vector<Answer> answers_of(const Report& report, const Study& study);
 /// Which setting is better by what can be measured, and what else it changes.
 std::string answer_of(const Verdict& verdict);
-
-const Reading* find_reading(const std::vector<Reading>& readings, std::string_view id);
 
 /// A page that needs nothing but itself.
 std::string html_of(const Report& report);

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "lab/plan.hpp"
+#include "lab/compare.hpp"
 
 namespace baize::lab {
 
@@ -15,15 +15,20 @@ struct Chapter {
 /// One setting against others; the first is the one that the rules offer first.
 struct Trial {
   std::string id, question;  // what somebody who sets up the game would ask
-  bool authors = false;      // the question is the author's own, or about what the author left open
-  std::vector<std::string> names;
-  std::vector<Plan> plans;
+  std::vector<Setting> settings;
+  std::string note;  // what is known of it beyond these games
+};
+
+struct Answer {
+  std::string question, answer;
 };
 
 struct Study {
   const Rulebook* game = nullptr;
   std::vector<Chapter> chapters;
   std::vector<Trial> trials;
+  std::string proven;           // about fairness
+  std::vector<Answer> remarks;  // on questions that no measurement answers
 };
 
 /// `scale` makes all samples larger or smaller.

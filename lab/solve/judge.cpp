@@ -88,6 +88,14 @@ std::array<Judgement, 2> judged(const FinishedGame& game, int last_turns) {
 
 }  // namespace
 
+json::object to_json(const Judgement& judgement) {
+  return {{"decisions", judgement.decisions},
+          {"mattered", judgement.mattered},
+          {"best", judgement.best},
+          {"kept", judgement.kept},
+          {"lost", judgement.lost}};
+}
+
 bool can_judge(const Rulebook& game) { return game.id() == gerry::Gerry::id || game.id() == kingdoms::Kingdoms::id; }
 
 int usual_last_turns(const Rulebook& game) { return game.id() == gerry::Gerry::id ? 2 : 8; }

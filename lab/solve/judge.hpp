@@ -28,6 +28,8 @@ struct Judgement {
   }
 };
 
+json::object to_json(const Judgement& judgement);
+
 /// Whether there is somebody who can judge this game.
 bool can_judge(const Rulebook& game);
 /// The usual number of turns, and the most that is bearable.

@@ -1,6 +1,8 @@
 #include "lab/solve/synch_table.hpp"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <fstream>
 
 #include <fmt/format.h>
@@ -35,21 +37,24 @@ int SynchTable::longest_rank() const {
 }
 
 Expected<void> write_certificate(const SynchTable& table, const std::string& path) {
+  errno = 0;
   std::ofstream file(path, std::ios::binary);
   file << first_line(table.size(), table.variant());
   static_assert(sizeof(SynchClaim) == 2);
   file.write(reinterpret_cast<const char*>(table.of_set(0)), static_cast<std::streamsize>(bytes(table)));
   file.close();
-  if (!file) return cannot(fmt::format("{} could not be written", path));
+  if (!file) return cannot(fmt::format("{} cannot be written: {}", path, std::strerror(errno != 0 ? errno : EIO)));
   return {};
 }
 
 Expected<SynchTable> read_certificate(const std::string& path) {
+  errno = 0;
   std::ifstream file(path, std::ios::binary);
   std::string line(64, '\0');
   file.read(line.data(), static_cast<std::streamsize>(line.size()));
   line.resize(static_cast<std::size_t>(file.gcount()));
-  if (line.empty()) return cannot(fmt::format("{} could not be read, or is empty", path));
+  if (line.empty())
+    return cannot(fmt::format("{} cannot be read: {}", path, errno != 0 ? std::strerror(errno) : "it is empty"));
   line.resize(std::min(line.find('\n'), line.size() - 1) + 1);
   for (int size = synch::smallest; size <= SynchTable::largest_size; ++size) {
     for (const auto variant : {synch::Variant::decide_first, synch::Variant::direct_first}) {

@@ -39,7 +39,7 @@ DealValue value_of(const Duel& duel) {
 }
 
 UpDownSurvey survey_updown(const updown::Options& options, std::uint64_t deals, std::uint64_t seed, unsigned threads,
-                           const std::function<void(std::uint64_t done)>& done) {
+                           const std::atomic<bool>& stop, const std::function<void(std::uint64_t done)>& done) {
   UpDownSurvey survey;
   std::vector<updown::Deal> dealt = all_deals(options, deals);
   survey.all = !dealt.empty();
@@ -47,10 +47,10 @@ UpDownSurvey survey_updown(const updown::Options& options, std::uint64_t deals, 
     Random random(seed, number);
     dealt.push_back(UpDown::deal(options, random));
   }
-  survey.deals.resize(dealt.size());
   const std::size_t block = 8 * static_cast<std::size_t>(threads);  // between two words of progress
-  for (std::size_t begin = 0; begin < dealt.size(); begin += block) {
+  for (std::size_t begin = 0; begin < dealt.size() && !stop; begin += block) {
     const std::size_t count = std::min(block, dealt.size() - begin);
+    survey.deals.resize(begin + count);
     in_parallel(count, threads, [&](std::size_t i) {
       survey.deals[begin + i] = value_of(Duel(UpDown::view(started<UpDown>(options, dealt[begin + i]), Seat::one)));
     });

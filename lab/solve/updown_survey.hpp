@@ -1,5 +1,6 @@
 /// What Ups and Downs is worth to seat 1 over its deals.
 #pragma once
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -26,8 +27,8 @@ struct UpDownSurvey {
 DealValue value_of(const Duel& duel);
 
 /// All deals of the options where there are at most so many, else so many deals drawn. The same for any number of
-/// threads. `done` hears how many are solved.
+/// threads. `done` hears how many are solved. Where `stop` is set from outside, it ends with those that are.
 UpDownSurvey survey_updown(const updown::Options& options, std::uint64_t deals, std::uint64_t seed, unsigned threads,
-                           const std::function<void(std::uint64_t done)>& done = {});
+                           const std::atomic<bool>& stop, const std::function<void(std::uint64_t done)>& done = {});
 
 }  // namespace baize::lab

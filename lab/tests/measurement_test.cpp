@@ -125,11 +125,8 @@ TEST(Comparisons, TellADifferenceFromLuck) {
   Plan small = plan_for(1), large = plan_for(2), same = plan_for(3);
   small.games = large.games = same.games = 20'000;
   large.setup.options = *large.setup.game->complete(2, {{"n", 5}});
-  const auto readings = [](const Plan& plan) {
-    const Measurement run = played(plan, 2);
-    return readings_of(plan, run.parts(), run.counts());
-  };
-  for (const Contrast& contrast : contrasts_of({readings(small), readings(large), readings(same)})) {
+  const auto found = compared({played(small, 2), played(large, 2), played(same, 2)});
+  for (const Contrast& contrast : found.contrasts) {
     SCOPED_TRACE(contrast.id);
     const bool other = contrast.setting == 1;
     if (contrast.id == "length") { EXPECT_EQ(contrast.difference.value, other ? 2 : 0); }

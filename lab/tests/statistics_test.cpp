@@ -7,6 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/random.hpp"
+#include "games/catalogue.hpp"
+#include "lab/readings.hpp"
 
 namespace baize::lab {
 namespace {
@@ -119,6 +121,40 @@ TEST(Statistics, ThePlayersPartOfTheVarianceIsCovered) {
       ++twice[first * Counts::results + second];
     }
     return variance_of(twice).players;
+  }));
+}
+
+TEST(Statistics, DifferencesAreCovered) {
+  expect_about_95(coverage(0.25, [](Random& random) {
+    std::array<Moments, 2> moments;
+    for (Count i = 0; i < 200; ++i)
+      for (const std::size_t which : {0u, 1u}) moments[which].add(uniform(random) < (which == 0 ? 0.7 : 0.45) ? 12 : 0);
+    return difference(share_of(moments[0], 200, 1.0 / 12), share_of(moments[1], 200, 1.0 / 12));
+  }));
+}
+
+TEST(Statistics, StepsOfSkillAreCovered) {
+  Plan plan;
+  plan.setup.game = *find_game("updown");
+  plan.setup.options = *plan.setup.game->complete(2, {});
+  plan.metrics = {"skill"};
+  plan = *completed(plan);
+  const auto parts = parts_of(plan);
+  const std::array<double, 4> wins{0.9, 0.75, 0.6, 0.55};  // of each level against the one below
+  ASSERT_EQ(parts.size(), wins.size());
+  double elo = 0;
+  for (const double share : wins) elo += elo_of(share);
+  expect_about_95(coverage(elo / elo_of(0.75), [&](Random& random) {
+    std::vector<Counts> counts(parts.size());
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+      counts[i].deals = 50, counts[i].games = 100;
+      const auto game = [&] { return uniform(random) < wins[i] ? Count{12} : Count{0}; };
+      for (Count deal = 0; deal < counts[i].deals; ++deal) {
+        const Count first = game();
+        counts[i].score.add(first + game());
+      }
+    }
+    return find_reading(readings_of(plan, parts, counts), "skill")->figure;
   }));
 }
 

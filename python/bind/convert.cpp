@@ -83,3 +83,13 @@ void register_errors() {
 }
 
 }  // namespace baize::python
+
+bool pybind11::detail::type_caster<baize::python::Whole>::load(handle given, bool) {
+  if (!PyIndex_Check(given.ptr())) return false;
+  const auto index = reinterpret_steal<int_>(PyNumber_Index(given.ptr()));
+  if (!index) throw error_already_set();
+  value.number = PyLong_AsUnsignedLongLong(index.ptr());
+  if (PyErr_Occurred() == nullptr) return true;
+  PyErr_Clear();
+  throw value_error("a whole number from 0 to 2**64 - 1 is needed, not " + repr(index).cast<std::string>());
+}

@@ -33,6 +33,13 @@ py::dict to_python(const json::object& object);
 /// None is an empty object. `what` names it in the TypeError of a value that JSON does not have.
 json::object to_json_object(const py::object& given, std::string_view what);
 
+/// A whole number from 0 up that Python hands over: a seed, a number of games. Another one is a ValueError that says
+/// so.
+struct Whole {
+  std::uint64_t number = 0;
+  operator std::uint64_t() const { return number; }  // NOLINT(google-explicit-constructor): it is one
+};
+
 /// A seat by its number; 0, or None, is a spectator.
 Seat seat_of(int number, const Position& position);
 
@@ -40,3 +47,10 @@ Seat seat_of(int number, const Position& position);
 void register_errors();
 
 }  // namespace baize::python
+
+template <>
+struct pybind11::detail::type_caster<baize::python::Whole> {
+  PYBIND11_TYPE_CASTER(baize::python::Whole, const_name("int"));
+  /// False where it is no number at all.
+  bool load(handle given, bool convert);
+};

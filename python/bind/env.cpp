@@ -166,10 +166,10 @@ docs/python.md has the encoding of every game.)")
           py::arg("view"), py::arg("move"), "The number of a legal move.");
 
   py::class_<EnvOf>(module, "Environment", "What baize.VectorEnv is made of.")
-      .def(py::init<const EncodingOf&, std::size_t, std::uint64_t, std::uint32_t>(), py::arg("encoding"),
-           py::arg("games"), py::arg("seed"), py::arg("most_moves"))
+      .def(py::init<const EncodingOf&, std::size_t, Whole, std::uint32_t>(), py::arg("encoding"), py::arg("games"),
+           py::arg("seed"), py::arg("most_moves"))
       .def(
-          "reset", [](EnvOf& of, std::uint64_t seed) { of.alone([&] { of.env->reset(seed); }); }, py::arg("seed"))
+          "reset", [](EnvOf& of, Whole seed) { of.alone([&] { of.env->reset(seed); }); }, py::arg("seed"))
       .def("step", step, py::arg("actions"))
       .def("sample", sample, py::arg("out").noconvert())
       .def("arrays", [](const py::object& self) { return arrays(self); })

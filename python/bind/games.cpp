@@ -1,9 +1,13 @@
 // Games and their options.
+#include <algorithm>
+#include <atomic>
+
 #include <pybind11/stl.h>
 
 #include "games/catalogue.hpp"
 #include "python/bind/bind.hpp"
 #include "python/bind/game_position.hpp"
+#include "python/bind/interruptibly.hpp"
 
 namespace baize::python {
 
@@ -31,7 +35,7 @@ py::dict option_dict(const OptionInfo& option) {
   return dict;
 }
 
-GamePosition deal(const GameOf& game, std::uint64_t seed, std::uint64_t number, const py::object& options,
+GamePosition deal(const GameOf& game, Whole seed, Whole number, const py::object& options,
                   const std::optional<int>& seats) {
   SeededRandom random(Random(seed, number));
   return {
@@ -48,14 +52,19 @@ GamePosition start(const GameOf& game, const py::object& deal, const py::object&
           {}};
 }
 
-py::dict play_out(const GameOf& game, std::uint64_t games, std::uint64_t seed, const py::object& options,
+py::dict play_out(const GameOf& game, Whole games, Whole seed, const py::object& options,
                   const std::optional<int>& seats) {
   const int sitting = seats_or_fewest(seats, *game.rulebook);
   const json::object given = to_json_object(options, "options");
-  const Tally tally = [&] {
-    const py::gil_scoped_release others_may_run;
-    return accepted(game.rulebook->play_out(sitting, given, seed, 0, games, false));
-  }();
+  accepted(game.rulebook->complete(sitting, given));
+  Tally tally;
+  std::atomic<bool> stop = false;
+  interruptibly(stop, [&] {
+    constexpr std::uint64_t some = 256;  // between two looks at what was asked
+    while (tally.games < games && !stop)
+      tally.add(
+          *game.rulebook->play_out(sitting, given, seed, tally.games, std::min(some, games - tally.games), false));
+  });
   py::list wins, scores;
   for (unsigned i = 0; i < static_cast<unsigned>(sitting); ++i) {
     wins.append(static_cast<double>(tally.share[i]) / whole_win);

@@ -2,6 +2,7 @@
 
 PYBIND11_MODULE(_core, module) {
   module.doc() = "The compiled part of baize; use the package.";
+  module.attr("__version__") = BAIZE_VERSION;
   baize::python::register_errors();
   baize::python::bind_games(module);
   baize::python::bind_positions(module);

@@ -23,7 +23,7 @@ struct SeatedBot {
   Random random;
   std::mutex thinking;
 
-  SeatedBot(std::string bot_name, const py::object& for_game, std::uint64_t seed, unsigned threads)
+  SeatedBot(std::string bot_name, const py::object& for_game, Whole seed, unsigned threads)
       : name(std::move(bot_name)),
         game(&rulebook_of(for_game)),
         bot(accepted(make_player(name, *game, {std::nullopt, threads}))),
@@ -41,7 +41,7 @@ struct SeatedBot {
 
 Budget budget_of(const std::string& text) { return accepted(read_budget(text)); }
 
-py::dict advise(const ViewOf& view, const std::string& budget, std::uint64_t seed, unsigned threads) {
+py::dict advise(const ViewOf& view, const std::string& budget, Whole seed, unsigned threads) {
   const Opponents& opponents = opponents_of(view.view->rulebook());
   const Budget spent = budget_of(budget);
   WrittenAdvice advice;
@@ -85,9 +85,10 @@ py::dict pair_dict(const Tournament& tournament, unsigned one, unsigned two) {
   return dict;
 }
 
-py::list tournament(const py::object& game, const std::vector<std::string>& players, std::uint64_t deals,
-                    std::uint64_t seed, const py::object& options, const std::optional<int>& seats,
-                    const std::string& budget, unsigned threads) {
+py::list tournament(const py::object& game, const std::vector<std::string>& players, Whole deals, Whole seed,
+                    const py::object& options, const std::optional<int>& seats, const std::string& budget,
+                    unsigned threads) {
+  if (deals == 0) refused(Error::Code::bad_option, "a tournament takes one deal or more, not 0");
   TournamentPlan plan;
   plan.game = &rulebook_of(game);
   plan.seats = seats_or_fewest(seats, *plan.game);
@@ -105,7 +106,7 @@ py::list tournament(const py::object& game, const std::vector<std::string>& play
   return pairs;
 }
 
-py::list review(const GamePosition& position, const std::string& budget, std::uint64_t seed, unsigned threads) {
+py::list review(const GamePosition& position, const std::string& budget, Whole seed, unsigned threads) {
   if (position.imagined) refused(Error::Code::bad_record, "an imagined world has no moves to judge");
   const Budget spent = budget_of(budget);
   std::vector<std::unique_ptr<Position>> befores;
@@ -142,8 +143,8 @@ py::list review(const GamePosition& position, const std::string& budget, std::ui
 void bind_players(py::module_& module) {
   py::class_<SeatedBot>(module, "Bot", R"(A player by its name: random, greedy, level:3, mcts:sims=500, best:time=0.5,
 or cmd:./program for anybody's (docs/bot-protocol.md). It sits at one seat for one game.)")
-      .def(py::init<std::string, py::object, std::uint64_t, unsigned>(), py::arg("name"), py::arg("game"),
-           py::kw_only(), py::arg("seed") = 0, py::arg("threads") = 1)
+      .def(py::init<std::string, py::object, Whole, unsigned>(), py::arg("name"), py::arg("game"), py::kw_only(),
+           py::arg("seed") = 0, py::arg("threads") = 1)
       .def_readonly("name", &SeatedBot::name)
       .def_property_readonly("game", [](const SeatedBot& bot) { return GameOf{bot.game}; })
       .def("choose", &SeatedBot::choose, py::arg("view"), "A legal move, from what the seat is given alone.")

@@ -39,7 +39,7 @@ py::object outcome(const GamePosition& position) {
   return py::module_::import("baize.results").attr("Outcome")(shares, outcome.score, outcome.reason);
 }
 
-GamePosition redealt(const GamePosition& position, int seat, std::uint64_t seed) {
+GamePosition redealt(const GamePosition& position, int seat, Whole seed) {
   Random random(seed);
   return {position.now->redealt(seat_of(seat, *position.now), random), {}, position.ending, true};
 }

@@ -2,6 +2,7 @@
 import copy
 import pickle
 import random
+import re
 
 import pytest
 
@@ -93,6 +94,27 @@ def test_refusals_are_sentences_with_a_code():
         assert isinstance(caught.value, ValueError) and position.moves == []
     with pytest.raises(TypeError, match="options: set is no number"):
         baize.game("gerry").deal(options={"majority": set()})
+
+
+def test_numbers_out_of_range_are_explained():
+    game = baize.game("gerry")
+    for call in (
+        lambda: game.deal(seed=-1),
+        lambda: game.deal(number=2**64),
+        lambda: game.play_out(-5),
+        lambda: baize.Bot("random", "gerry", seed=-1),
+        lambda: game.deal().redealt(1, seed=-1),
+        lambda: baize.tournament("gerry", ["random", "greedy"], seed=-1),
+        lambda: baize.VectorEnv("gerry", 2).reset(-1),
+    ):
+        with pytest.raises(ValueError, match=r"a whole number from 0 to 2\*\*64 - 1 is needed, not "):
+            call()
+    with pytest.raises(TypeError):
+        game.deal(seed="one")
+
+
+def test_the_version_is_the_programs():
+    assert re.fullmatch(r"\d+\.\d+\.\d+", baize.__version__)
 
 
 def test_random_games_are_those_of_the_program():

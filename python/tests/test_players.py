@@ -1,4 +1,9 @@
 """Bots, advice, reviews and tournaments."""
+import signal
+import subprocess
+import sys
+import time
+
 import pytest
 
 import baize
@@ -29,7 +34,7 @@ def test_people_bots_and_functions_at_one_table():
     assert position.over and outcome == position.outcome and set(seen) == {1}
     with pytest.raises(baize.Error, match='no player "rndom".*did you mean "random"'):
         baize.play(baize.game("synch").deal(), ["rndom", "random"])
-    with pytest.raises(ValueError, match="2 seats here; 1 players"):
+    with pytest.raises(ValueError, match="2 seats here; 1 player was given"):
         baize.play(baize.game("synch").deal(), ["random"])
 
 
@@ -54,3 +59,22 @@ def test_a_tournament_is_the_same_for_any_number_of_threads():
     assert len(baize.tournament("synch", ["random", "greedy", "level:1"], deals=1, options={"size": 3})) == 3
     with pytest.raises(baize.Error, match="no player"):
         baize.tournament("updown", ["greedy", "nobody"], deals=1)
+    with pytest.raises(baize.Error, match="one deal or more, not 0"):
+        baize.tournament("updown", ["greedy", "random"], deals=0)
+
+
+@pytest.mark.parametrize("call", [
+    'baize.tournament("kingdoms", ["level:5", "level:4"], deals=100_000)',
+    'baize.lab.measure("kingdoms", bots="level:5", games=100_000)',
+    'baize.lab.solve_updown({"n": 26}, deals=100_000)',
+    'baize.game("geronimos").play_out(10_000_000)',
+])
+def test_ctrl_c_ends_a_long_call(call):
+    code = f"import baize\nprint('ready', flush=True)\ntry:\n  {call}\nexcept KeyboardInterrupt:\n  print('ended')\n"
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as program:
+        assert program.stdout.readline() == "ready\n"
+        time.sleep(0.2)
+        program.send_signal(signal.SIGINT)
+        started = time.monotonic()
+        assert program.stdout.read() == "ended\n"
+    assert time.monotonic() - started < 5

@@ -45,24 +45,26 @@ std::string generated_name(std::uint64_t random) {
   return name += animals[animal];
 }
 
-tl::expected<std::string, std::string> checked_name(std::string_view wish) {
+tl::expected<std::string, std::string> checked_name(std::string_view wish, std::string_view what) {
+  const auto bad = [what](std::string_view rule) {
+    return tl::make_unexpected(std::string("a ").append(what).append(" ").append(rule));
+  };
   std::string name;
   for (const char c : wish) {
     if (!letter(c) && !digit(c) && c != ' ' && c != '-')
-      return tl::make_unexpected("a name has plain letters (a to z), digits, spaces and - only");
+      return bad("has plain letters (a to z), digits, spaces and - only");
     if (c == ' ' && (name.empty() || name.back() == ' ')) continue;
     name += c;
     if (name.size() > 21) break;
   }
   if (!name.empty() && name.back() == ' ') name.pop_back();
-  if (name.size() < 3 || name.size() > 20) return tl::make_unexpected("a name has 3 to 20 characters");
-  if (!std::ranges::any_of(name, letter)) return tl::make_unexpected("a name has at least one letter");
-  if (name.front() == '-' || name.back() == '-')
-    return tl::make_unexpected("a name begins and ends with a letter or a digit");
+  if (name.size() < 3 || name.size() > 20) return bad("has 3 to 20 characters");
+  if (!std::ranges::any_of(name, letter)) return bad("has at least one letter");
+  if (name.front() == '-' || name.back() == '-') return bad("begins and ends with a letter or a digit");
   std::string plain = name;
   std::ranges::transform(plain, plain.begin(), lower);
   if (std::ranges::find(reserved, plain) != reserved.end())
-    return tl::make_unexpected("that name would be misunderstood; choose another");
+    return tl::make_unexpected("that " + std::string(what) + " would be misunderstood; choose another");
   return name;
 }
 

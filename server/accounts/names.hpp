@@ -15,7 +15,8 @@ std::string generated_name(std::uint64_t random);
 std::size_t generated_names();
 
 /// A name somebody has chosen: 3 to 20 plain letters, digits, spaces and `-`. The name to use, without blanks around it
-/// and with single blanks within; or what is wrong with it and what would be right.
-tl::expected<std::string, std::string> checked_name(std::string_view wish);
+/// and with single blanks within; or what is wrong with it and what would be right. `what` it is called in that
+/// sentence.
+tl::expected<std::string, std::string> checked_name(std::string_view wish, std::string_view what = "name");
 
 }  // namespace baize

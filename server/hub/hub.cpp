@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <functional>
+#include <future>
 #include <latch>
 #include <random>
 
@@ -35,7 +36,7 @@ Hub::Hub(Store& store, Metrics& metrics, HubOptions options)
       options_(std::move(options)),
       rooms_open_(metrics.gauge("baize_tables_open", "Tables in memory")),
       store_failures_(metrics.counter("baize_store_failures_total", "Changes that could not be stored")),
-      writer_(store),
+      writer_(store, [this](std::vector<Writer::Told> all) { tell_rooms(std::move(all)); }),
       askers_(options_.askers),
       thinkers_(options_.thinkers) {
   for (const Rulebook* game : all_games())
@@ -170,9 +171,8 @@ void Hub::too_fast(std::string_view text, const Outlet& outlet) const {
 
 void Hub::enter(Request request, Guest guest) {
   const int thread = home(request.table);
-  server_->post(thread, [this, request = std::move(request), guest = std::move(guest)] {
-    auto& rooms = shards_[static_cast<std::size_t>(home(request.table))]->rooms;
-    auto& room = rooms[request.table];
+  server_->run(thread, [this, thread, request = std::move(request), guest = std::move(guest)] {
+    auto& room = shards_[static_cast<std::size_t>(thread)]->rooms[request.table];
     if (!room) room = std::make_unique<Room>(*this, request.table);
     room->receive(request, guest);
   });
@@ -207,8 +207,22 @@ std::string Hub::create(TablePlan plan, const std::string& host) {
   return id;
 }
 
+bool Hub::is_watched(const std::string& table) {
+  std::promise<bool> watched;
+  auto answer = watched.get_future();
+  // A server that stops drops the task, and its promise with it.
+  server_->post(home(table), [this, table, told = std::make_shared<std::promise<bool>>(std::move(watched))] {
+    const auto& rooms = shards_[static_cast<std::size_t>(home(table))]->rooms;
+    const auto found = rooms.find(table);
+    told->set_value(found != rooms.end() && found->second->is_watched());
+  });
+  try {
+    return answer.get();
+  } catch (const std::future_error&) { return false; }
+}
+
 void Hub::make_room(const std::string& id, const TablePlan& plan, const std::string& host, Room::Host asked) {
-  server_->post(home(id), [this, id, plan, host, asked = std::move(asked)] {
+  server_->run(home(id), [this, id, plan, host, asked = std::move(asked)] {
     if (const auto& rooms = shards_[static_cast<std::size_t>(home(id))]->rooms; rooms.contains(id))
       return rooms.at(id)->asked_again(asked);
     std::vector<std::string> events;
@@ -226,12 +240,23 @@ void Hub::make_rematch(const std::string& table, TablePlan plan, std::string hos
   with_room(table, [id](Room& room) { room.rematch_made(id); });
 }
 
-void Hub::store(Append append) {
-  const std::string table = append.table;
-  writer_.push(std::move(append), [this, table](const Writer::Outcome& outcome) {
-    if (outcome.failure) store_failures_.Increment();
-    with_room(table, [outcome](Room& room) { room.stored(outcome); });
-  });
+void Hub::store(Append append) { writer_.push(std::move(append)); }
+
+/// One task for each thread, however much was stored.
+void Hub::tell_rooms(std::vector<Writer::Told> all) {
+  std::vector<std::vector<Writer::Told>> by_thread(shards_.size());
+  for (Writer::Told& told : all) {
+    if (told.outcome.failure) store_failures_.Increment();
+    by_thread[static_cast<std::size_t>(home(told.table))].push_back(std::move(told));
+  }
+  for (std::size_t i = 0; i < by_thread.size(); ++i) {
+    if (by_thread[i].empty()) continue;
+    server_->post(static_cast<int>(i), [this, i, mine = std::move(by_thread[i])] {
+      auto& rooms = shards_[i]->rooms;
+      for (const Writer::Told& told : mine)
+        if (const auto found = rooms.find(told.table); found != rooms.end()) found->second->stored(told.outcome);
+    });
+  }
 }
 
 /// Two games of one player may end at the same moment: then one of them is reckoned again.
@@ -306,7 +331,7 @@ Room::Loaded Hub::read_table(const std::string& table) {
   Room::Loaded loaded;
   try {
     const auto lease = store_.take_lease(table, options_.node, now(), now() + lease_ms);
-    if (!lease) loaded.refusal = Refusal{"unknown_table", "there is no such table"};
+    if (!lease) loaded.refusal = Refusal{"unknown_table", joined("there is no table ", in_quotes(table))};
     else if (!lease->granted)
       loaded.refusal = Refusal{"elsewhere", "another server leads this table; ask again in a moment"};
     else {

@@ -47,6 +47,8 @@ class Hub final : public House {
   void ask(std::function<void()> task) { askers_.post(std::move(task)); }
   /// A new table for somebody who speaks over HTTP: its id. It is there when the first message for it comes.
   std::string create(TablePlan plan, const std::string& host);
+  /// Whether somebody is at the table or looks on. Waits for the table's thread: for tasks of `ask`.
+  bool is_watched(const std::string& table);
 
   Time now() const override;
   const std::string& node() const override { return options_.node; }
@@ -77,6 +79,7 @@ class Hub final : public House {
     });
   }
   void enter(Request request, Guest guest);
+  void tell_rooms(std::vector<Writer::Told> all);
   void create(const Request& request, const Guest& guest);
   void make_room(const std::string& id, const TablePlan& plan, const std::string& host, Room::Host asked);
   void sweep(int thread);

@@ -53,14 +53,11 @@ void Room::receive(const Request& request, const Guest& guest) {
 }
 
 Seat Room::viewer_of(const Request& request, const Sender& who) const {
-  const SeatSet seats = table_->seats_of(who.player);
-  if (request.as && seats.has(*request.as)) return *request.as;
-  if (seats.size() > 1 && request.type != Request::Type::watch) return Seat::nobody;
-  return seats.empty() ? Seat::nobody : seats.first();
+  return table_->seat_for(request, who).value_or(Seat::nobody);
 }
 
 void Room::handle(const Request& request, const Guest& guest) {
-  const auto same = [&](const Watcher& watcher) { return watcher.guest.outlet == guest.outlet; };
+  const auto same = [&](const Guest& watcher) { return watcher.outlet == guest.outlet; };
   if (request.type == Request::Type::unwatch) {
     std::erase_if(watchers_, same);
     note_presence();
@@ -68,7 +65,7 @@ void Room::handle(const Request& request, const Guest& guest) {
     return;
   }
   const bool watches = request.type == Request::Type::watch;
-  if (watches && std::none_of(watchers_.begin(), watchers_.end(), same)) watchers_.push_back({guest});
+  if (watches && std::none_of(watchers_.begin(), watchers_.end(), same)) watchers_.push_back(guest);
   carry_out(table_->handle(request, guest.sender, house_.now()), &request, &guest);
   if (watches || request.type == Request::Type::sit) note_presence();
 }
@@ -83,20 +80,20 @@ void Room::add_states(Letters& letters, const Reaction& reaction, const Request*
   // The same for all who look on, but for the host among them.
   std::array<std::array<Bytes, 2>, viewers> ready;
   letters.reserve(watchers_.size() + 1);
-  for (const Watcher& watcher : watchers_) {
-    const Sender& who = watcher.guest.sender;
+  for (const Guest& watcher : watchers_) {
+    const Sender& who = watcher.sender;
     SeatSet seats = table_->seats_of(who.player);
     const auto tell = [&](Seat viewer) {
       if (!reaction.changed[index(viewer)]) return;
-      const bool asked = guest != nullptr && watcher.guest.outlet == guest->outlet && viewer == asker;
+      const bool asked = guest != nullptr && watcher.outlet == guest->outlet && viewer == asker;
       if (asked && reaction.answer.empty()) return;  // its answer is that state
       Bytes& text = ready[index(viewer)][who.player == table_->host() ? 1 : 0];
       if (!text) text = state(viewer, who, reaction.log_from[index(viewer)], {});
-      letters.push_back({watcher.guest.outlet, text, {}});
+      letters.push_back({watcher.outlet, text, {}});
     };
     if (seats.empty()) tell(Seat::nobody);
     for (const Seat seat : seats) tell(seat);
-    if (!reaction.for_all.empty()) letters.push_back({watcher.guest.outlet, bytes(reaction.for_all), {}});
+    if (!reaction.for_all.empty()) letters.push_back({watcher.outlet, bytes(reaction.for_all), {}});
   }
   if (guest == nullptr) return;
   Bytes answer;
@@ -184,7 +181,7 @@ void Room::send(const Letters& letters) const {
 
 void Room::tell_all(const std::string& text) const {
   const Bytes shared = bytes(text);
-  for (const Watcher& watcher : watchers_) watcher.guest.outlet.send(shared);
+  for (const Guest& watcher : watchers_) watcher.outlet.send(shared);
 }
 
 void Room::loaded(const Loaded& loaded) {
@@ -203,10 +200,10 @@ void Room::loaded(const Loaded& loaded) {
   epoch_ = loaded.epoch;
   stored_ = static_cast<std::int64_t>(loaded.events.size());
   presence_.clear();
-  for (const Watcher& watcher : watchers_) {
-    const SeatSet seats = table_->seats_of(watcher.guest.sender.player);
-    if (seats.empty()) watcher.guest.outlet.send(state(Seat::nobody, watcher.guest.sender, 0, {}));
-    for (const Seat seat : seats) watcher.guest.outlet.send(state(seat, watcher.guest.sender, 0, {}));
+  for (const Guest& watcher : watchers_) {
+    const SeatSet seats = table_->seats_of(watcher.sender.player);
+    if (seats.empty()) watcher.outlet.send(state(Seat::nobody, watcher.sender, 0, {}));
+    for (const Seat seat : seats) watcher.outlet.send(state(seat, watcher.sender, 0, {}));
   }
   note_presence();
   for (const auto& [request, guest] : waiting) {
@@ -258,7 +255,7 @@ void Room::rematch_made(const std::string& table) {
 }
 
 void Room::left(const Outlet& outlet) {
-  std::erase_if(watchers_, [&](const Watcher& watcher) { return watcher.guest.outlet == outlet; });
+  std::erase_if(watchers_, [&](const Guest& watcher) { return watcher.outlet == outlet; });
   std::erase_if(waiting_, [&](const auto& pair) { return pair.second.outlet == outlet; });
   if (table_) note_presence();
 }
@@ -267,8 +264,8 @@ void Room::left(const Outlet& outlet) {
 void Room::note_presence() {
   SeatSet here;
   std::size_t looking_on = 0;
-  for (const Watcher& watcher : watchers_) {
-    const SeatSet seats = table_->seats_of(watcher.guest.sender.player);
+  for (const Guest& watcher : watchers_) {
+    const SeatSet seats = table_->seats_of(watcher.sender.player);
     here |= seats;
     looking_on += seats.empty();
   }

@@ -82,6 +82,7 @@ class Room {
   void rematch_made(const std::string& table);
   void tell_all(const std::string& text) const;
 
+  bool is_watched() const { return !watchers_.empty(); }
   /// Nobody watches, nothing waits and no clock runs: it can be read again when it is needed.
   bool idle() const;
   std::int64_t epoch() const { return epoch_; }
@@ -91,9 +92,6 @@ class Room {
     Outlet outlet;
     Bytes text;
     std::string re;  // the message that it answers
-  };
-  struct Watcher {
-    Guest guest;
   };
   using Letters = std::vector<Letter>;
 
@@ -119,7 +117,7 @@ class Room {
   std::int64_t stored_ = 0;  // events
   bool loading_ = false;
 
-  std::vector<Watcher> watchers_;
+  std::vector<Guest> watchers_;
   std::vector<std::pair<Request, Guest>> waiting_;  // for the table to be read
 
   // What is on its way to the store, and what is to follow it.

@@ -6,7 +6,7 @@
 
 namespace baize {
 
-Writer::Writer(Store& store) : store_(store), thread_([this] { run(); }) {}
+Writer::Writer(Store& store, Tell tell) : store_(store), tell_(std::move(tell)), thread_([this] { run(); }) {}
 
 Writer::~Writer() {
   {
@@ -59,7 +59,14 @@ void Writer::store(std::vector<Job>& jobs) {
     failure = error.kind();
     log_nuisance("store_failed", {{"kind", name(error.kind())}, {"why", error.what()}});
   }
-  for (std::size_t i = 0; i < jobs.size(); ++i) jobs[i].done({failure ? AppendResult{} : results[i], failure});
+  std::vector<Told> told;
+  told.reserve(jobs.size());
+  for (std::size_t i = 0; i < jobs.size(); ++i) {
+    const Outcome outcome{failure ? AppendResult{} : results[i], failure};
+    if (jobs[i].done) jobs[i].done(outcome);
+    else told.push_back({std::move(appends[i].table), outcome});
+  }
+  if (!told.empty()) tell_(std::move(told));
 }
 
 }  // namespace baize

@@ -13,20 +13,27 @@ namespace baize {
 
 class Writer {
  public:
-  /// What became of an append: a result, or why the store does not work. Called on the writer's thread.
+  /// What became of an append: a result, or why the store does not work.
   struct Outcome {
     AppendResult result;
     std::optional<StoreFailure::Kind> failure;
   };
   using Done = std::function<void(const Outcome&)>;
+  struct Told {
+    std::string table;
+    Outcome outcome;
+  };
+  /// Called on the writer's thread for all that was stored in one go.
+  using Tell = std::function<void(std::vector<Told>)>;
 
-  explicit Writer(Store& store);
+  Writer(Store& store, Tell tell);
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
   /// Stores what is still waiting.
   ~Writer();
 
-  void push(Append append, Done done);
+  /// With `done`, that alone is told, on the writer's thread.
+  void push(Append append, Done done = {});
   /// Until everything that was pushed before has been stored or has failed.
   void drain();
 
@@ -39,6 +46,7 @@ class Writer {
   void store(std::vector<Job>& jobs);
 
   Store& store_;
+  Tell tell_;
   std::mutex mutex_;
   std::condition_variable pushed_, idle_;
   std::vector<Job> waiting_;

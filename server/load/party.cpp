@@ -149,7 +149,6 @@ asio::awaitable<void> Idler::open(std::string cookie) {
         note_lost(crowd_)(why);
         ready_.cancel();
       });
-  // All idlers are one person, and a person's messages have different ids.
   // All idlers share an account, and a message of one account that comes twice has one effect.
   socket_.send(
       fmt::format(R"({{"type":"create","id":"{:.32}",{}}})", nonce(crowd_.random), create_fields(crowd_, "me")));

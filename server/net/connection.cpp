@@ -1,61 +1,72 @@
 #include "server/net/connection.hpp"
 
 #include <algorithm>
-#include <array>
-#include <tuple>
+#include <cerrno>
 
-#include <boost/asio/buffer.hpp>
-#include <boost/asio/error.hpp>
 #include <boost/container/static_vector.hpp>
+#include <sys/epoll.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include "server/net/log.hpp"
 
 namespace baize {
-
-namespace asio = boost::asio;
 
 namespace {
 
 // The kernel takes up to 1,024 pieces at a time; beyond some dozens the gain is small.
 constexpr std::size_t pieces_at_once = 32;
 
+bool try_again(int error) { return error == EAGAIN || error == EINTR; }
+
 }  // namespace
 
-Connection::Connection(std::shared_ptr<Loop> loop, Socket socket, std::string peer, std::string key)
+Connection::Connection(std::shared_ptr<Loop> loop, int socket, std::string peer, std::string key)
     : loop_(std::move(loop)),
-      socket_(std::move(socket)),
+      socket_(socket),
       peer_(std::move(peer)),
       key_(std::move(key)),
       reader_(loop_->shared().limits),
       frames_(loop_->shared().limits.message_bytes) {}
 
-Connection::~Connection() = default;
+Connection::~Connection() {
+  if (phase_ != Phase::dead) ::close(socket_);
+}
 
 void Connection::start() {
   deadline_ = std::chrono::steady_clock::now() + limits().header_timeout;
   read_later();
 }
 
+void Connection::wish(std::uint32_t what) {
+  const std::uint32_t before = std::exchange(wished_, what);
+  if (!loop_->watch(*this, socket_, before, what)) die();
+}
+
 void Connection::read_later() {
-  if (read_waits_ || phase_ == Phase::dead) return;
-  read_waits_ = true;
-  socket_.async_wait(Socket::wait_read, [self = shared_from_this()](boost::system::error_code error) {
-    self->read_waits_ = false;
-    if (!error) self->readable();
-  });
+  if (phase_ != Phase::dead) wish(wished_ | EPOLLIN);
+}
+
+void Connection::ready(std::uint32_t what) {
+  const bool broken = (what & (EPOLLERR | EPOLLHUP)) != 0;
+  if (write_waits_ && (broken || (what & EPOLLOUT) != 0)) {
+    write_waits_ = false;
+    wish(wished_ & ~static_cast<std::uint32_t>(EPOLLOUT));
+    flush();
+  }
+  if (phase_ == Phase::dead || (wished_ & EPOLLIN) == 0 || !(broken || (what & EPOLLIN) != 0)) return;
+  // The next request waits until this one is answered.
+  if (phase_ == Phase::answering) wish(wished_ & ~static_cast<std::uint32_t>(EPOLLIN));
+  else readable();
 }
 
 void Connection::readable() {
-  if (phase_ == Phase::dead || phase_ == Phase::answering) return;
   const std::span<char> scratch = loop_->scratch();
-  boost::system::error_code error;
-  const std::size_t size = socket_.read_some(asio::buffer(scratch.data(), scratch.size()), error);
-  if (error == asio::error::would_block || error == asio::error::try_again || error == asio::error::interrupted)
-    return read_later();
-  if (error) return die();
+  const ssize_t size = recv(socket_, scratch.data(), scratch.size(), 0);
+  if (size < 0 && try_again(errno)) return;
+  if (size <= 0) return die();
   shared().numbers.bytes_in.Increment(static_cast<double>(size));
-  take(scratch.subspan(0, size));
-  if (phase_ != Phase::answering) read_later();
+  take(scratch.subspan(0, static_cast<std::size_t>(size)));
 }
 
 void Connection::take(std::span<char> bytes) {
@@ -80,7 +91,7 @@ void Connection::flush_later() {
     if (flushing_) return;
     flushing_ = true;
   }
-  loop_->post([self = shared_from_this()] { self->flush(); });
+  loop_->flush_soon(shared_from_this());
 }
 
 void Connection::flush() {
@@ -100,31 +111,32 @@ void Connection::flush() {
       flushing_ = true;
       writing_.swap(waiting_);
     }
-    boost::container::static_vector<asio::const_buffer, 2 * pieces_at_once> buffers;
+    boost::container::static_vector<iovec, 2 * pieces_at_once> buffers;
     std::size_t skip = offset_;
     const auto add = [&](const char* data, std::size_t size) {
       const std::size_t skipped = std::min(skip, size);
       skip -= skipped;
-      if (size > skipped) buffers.emplace_back(data + skipped, size - skipped);
+      // Only read, though the type does not say so.
+      if (size > skipped)
+        buffers.push_back({const_cast<char*>(data) + skipped, size - skipped});  // NOLINT(*const-cast)
     };
     const std::size_t end = std::min(writing_.size(), piece_ + pieces_at_once);
     for (std::size_t i = piece_; i < end; ++i) {
       add(writing_[i].head.bytes.data(), writing_[i].head.size);
       if (writing_[i].payload) add(writing_[i].payload->data(), writing_[i].payload->size());
     }
-    boost::system::error_code error;
-    std::size_t sent = socket_.write_some(buffers, error);
-    if (error == asio::error::interrupted) continue;
-    if (error == asio::error::would_block || error == asio::error::try_again) {
+    msghdr message{};
+    message.msg_iov = buffers.data();
+    message.msg_iovlen = buffers.size();
+    const ssize_t written = sendmsg(socket_, &message, MSG_NOSIGNAL);
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0 && try_again(errno)) {
       if (blocked_ == Instant()) blocked_ = std::chrono::steady_clock::now();
       write_waits_ = true;
-      socket_.async_wait(Socket::wait_write, [self = shared_from_this()](boost::system::error_code failed) {
-        self->write_waits_ = false;
-        if (!failed) self->flush();
-      });
-      return;
+      return wish(wished_ | EPOLLOUT);
     }
-    if (error) return die();
+    if (written < 0) return die();
+    auto sent = static_cast<std::size_t>(written);
     blocked_ = Instant();
     queued_ -= sent;
     shared().numbers.bytes_out.Increment(static_cast<double>(sent));
@@ -170,8 +182,7 @@ void Connection::linger() {
   phase_ = Phase::lingering;
   deadline_ = std::chrono::steady_clock::now() + limits().close_timeout;
   // Closing at once would answer what the client still sends with a reset, which may overtake our last words.
-  boost::system::error_code ignored;
-  std::ignore = socket_.shutdown(Socket::shutdown_send, ignored);
+  shutdown(socket_, SHUT_WR);
   read_later();
 }
 
@@ -190,8 +201,7 @@ void Connection::die() {
     waiting_ = {};
     queued_ = 0;
   }
-  boost::system::error_code ignored;
-  std::ignore = socket_.close(ignored);
+  ::close(socket_);
   channel_closed();
   if (!key_.empty()) shared().book.leave(key_);
   loop_->remove(*this);

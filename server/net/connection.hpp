@@ -18,16 +18,22 @@ namespace baize {
 /// idle: it reads into the loop's buffer and keeps only what is not whole.
 class Connection final : public Link, public std::enable_shared_from_this<Connection> {
  public:
-  Connection(std::shared_ptr<Loop> loop, Socket socket, std::string peer, std::string key);
+  /// The socket is its own from now on; it does not block.
+  Connection(std::shared_ptr<Loop> loop, int socket, std::string peer, std::string key);
   ~Connection() override;
 
   void start();
+  /// The socket can be read or written, as was wished (Loop::watch), or is broken.
+  void ready(std::uint32_t what);
   /// Looks at the clock.
   void check(Instant now);
   /// The server stops.
   void say_goodbye();
   /// Ends it now, whatever it is doing.
   void die();
+
+  /// Writes what waits, as much as the client takes.
+  void flush();
 
   bool send(Bytes text) override;
   void close(std::uint16_t code, std::string_view reason) override;
@@ -55,10 +61,10 @@ class Connection final : public Link, public std::enable_shared_from_this<Connec
   // connection.cpp: bytes in and out.
   void read_later();
   void readable();
+  void wish(std::uint32_t what);
   void take(std::span<char> bytes);
   void push(Piece piece);
   void flush_later();
-  void flush();
   void flushed();
   /// Ends the connection when all that waits is sent, without breaking what is on its way.
   void end_when_sent();
@@ -85,10 +91,11 @@ class Connection final : public Link, public std::enable_shared_from_this<Connec
   const Limits& limits() { return loop_->shared().limits; }
 
   std::shared_ptr<Loop> loop_;
-  Socket socket_;
+  int socket_;
+  std::uint32_t wished_ = 0;  // of Loop::watch
   std::string peer_, key_;
   Phase phase_ = Phase::reading;
-  bool read_waits_ = false, write_waits_ = false, end_when_sent_ = false;
+  bool write_waits_ = false, end_when_sent_ = false;
   Instant deadline_{};  // of the phase
   Instant blocked_{};   // since when the client takes nothing
 

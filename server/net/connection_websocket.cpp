@@ -95,7 +95,7 @@ bool Connection::send(Bytes text) {
     return false;
   }
   shared().numbers.texts_out.Increment();
-  if (!flushing) loop_->post([self = shared_from_this()] { self->flush(); });
+  if (!flushing) loop_->flush_soon(shared_from_this());
   return true;
 }
 

@@ -1,10 +1,13 @@
 #include "server/net/loop.hpp"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 
 #include <boost/asio/post.hpp>
+#include <boost/container/static_vector.hpp>
 #include <netinet/tcp.h>
+#include <sys/epoll.h>
 
 #include "server/net/connection.hpp"
 #include "server/net/timer.hpp"
@@ -17,6 +20,7 @@ namespace {
 
 // Larger than any one message, so that one read takes many; one for each thread.
 constexpr std::size_t scratch_bytes = 64 << 10;
+constexpr std::size_t sockets_at_once = 64;
 // What the kernel may hold for a client that does not read, so that the limit of the queue means something.
 constexpr int unsent_bytes = 128 << 10;
 
@@ -35,7 +39,10 @@ Loop::Loop(std::shared_ptr<Shared> shared, int index)
       index_(index),
       work_(asio::make_work_guard(context_)),
       sweep_(context_.get_executor()),
-      scratch_(scratch_bytes) {}
+      poller_(context_.get_executor(), epoll_create1(EPOLL_CLOEXEC)),
+      scratch_(scratch_bytes) {
+  poll_later();
+}
 
 void Loop::start() {
   sweep_later();
@@ -47,6 +54,26 @@ void Loop::post(std::function<void()> task) {
   asio::post(context_.get_executor(), [this, task = std::move(task)] {
     if (!ended_) task();
   });
+}
+
+void Loop::flush_soon(std::shared_ptr<Connection> connection) {
+  bool first = false;
+  {
+    const std::scoped_lock lock(full_mutex_);
+    if (ended_) return;
+    first = full_.empty();
+    full_.push_back(std::move(connection));
+  }
+  if (first) post([self = shared_from_this()] { self->flush_all(); });
+}
+
+void Loop::flush_all() {
+  {
+    const std::scoped_lock lock(full_mutex_);
+    flushing_.swap(full_);
+  }
+  for (const auto& connection : flushing_) connection->flush();
+  flushing_.clear();
 }
 
 Timer Loop::after(std::chrono::milliseconds delay, std::function<void()> task) {
@@ -62,8 +89,7 @@ void Loop::adopt(Socket socket, std::string peer, std::string key) {
   std::ignore = socket.non_blocking(true, ignored);
   std::ignore = socket.set_option(asio::ip::tcp::no_delay(true), ignored);
   setsockopt(socket.native_handle(), IPPROTO_TCP, TCP_NOTSENT_LOWAT, &unsent_bytes, sizeof unsent_bytes);
-  auto connection =
-      std::make_shared<Connection>(shared_from_this(), std::move(socket), std::move(peer), std::move(key));
+  auto connection = std::make_shared<Connection>(shared_from_this(), socket.release(), std::move(peer), std::move(key));
   connection->slot = connections_.size();
   connections_.push_back(connection);
   shared_->numbers.connections.Increment();
@@ -80,6 +106,33 @@ void Loop::remove(Connection& connection) {
   shared_->numbers.connections.Decrement();
   --load_;
   --shared_->connections;
+}
+
+bool Loop::watch(Connection& connection, int socket, std::uint32_t wished_before, std::uint32_t wish) {
+  if (wish == wished_before) return true;
+  epoll_event event{.events = wish, .data = {.ptr = &connection}};
+  const int change = wished_before == 0 ? EPOLL_CTL_ADD : wish == 0 ? EPOLL_CTL_DEL : EPOLL_CTL_MOD;
+  return epoll_ctl(poller_.native_handle(), change, socket, &event) == 0;
+}
+
+void Loop::poll_later() {
+  poller_.async_wait(decltype(poller_)::wait_read, [this](boost::system::error_code error) {
+    if (error) return;
+    poll();
+    poll_later();
+  });
+}
+
+void Loop::poll() {
+  std::array<epoll_event, sockets_at_once> events{};
+  const int count = epoll_wait(poller_.native_handle(), events.data(), static_cast<int>(events.size()), 0);
+  // Held while this lasts, since one may end another. Whoever is watched is alive: its end closes the socket.
+  boost::container::static_vector<std::pair<std::shared_ptr<Connection>, std::uint32_t>, sockets_at_once> ready;
+  for (int i = 0; i < count; ++i) {
+    const epoll_event& event = events[static_cast<std::size_t>(i)];
+    ready.emplace_back(static_cast<Connection*>(event.data.ptr)->shared_from_this(), event.events);
+  }
+  for (const auto& [connection, what] : ready) connection->ready(what);
 }
 
 void Loop::sweep_later() {
@@ -103,7 +156,12 @@ void Loop::finish() {
     while (!connections_.empty()) connections_.back()->die();
     while (!timers_.empty()) (*timers_.begin())->stop();
     sweep_.cancel();
+    poller_.cancel();
     ended_ = true;
+    {
+      const std::scoped_lock lock(full_mutex_);
+      full_.clear();  // they hold on to this loop
+    }
     work_.reset();
     context_.stop();
   });

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <thread>
@@ -13,6 +14,7 @@
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/posix/basic_stream_descriptor.hpp>
 #include <boost/asio/steady_timer.hpp>
 
 #include "server/net/address.hpp"
@@ -56,15 +58,19 @@ class Loop : public std::enable_shared_from_this<Loop> {
   /// Safe from any thread, as `post` is.
   bool is_here() { return context_.get_executor().running_in_this_thread(); }
   void post(std::function<void()> task);
+  /// Has the connection write what waits, soon and on its thread. From any thread.
+  void flush_soon(std::shared_ptr<Connection> connection);
   Timer after(std::chrono::milliseconds delay, std::function<void()> task);
   int load() const { return load_; }
 
-  /// Counts the connection to come, so that the next one goes elsewhere; `adopt` or `give_up` follows.
+  /// Counts the connection to come, so that the next one goes elsewhere; `adopt` follows.
   void expect() { ++load_; }
-  void give_up() { --load_; }
   /// On this thread: takes the connection of that client. `key` is empty if it is not counted.
   void adopt(Socket socket, std::string peer, std::string key);
   void remove(Connection& connection);
+  /// On this thread: from now on the connection is told (`Connection::ready`) when its socket can be read (EPOLLIN) or
+  /// written (EPOLLOUT), as it wishes; 0 is nothing at all. False: the system has no room for it.
+  bool watch(Connection& connection, int socket, std::uint32_t wished_before, std::uint32_t wish);
 
   /// On this thread: tells all connections to end.
   void say_goodbye();
@@ -81,6 +87,9 @@ class Loop : public std::enable_shared_from_this<Loop> {
 
  private:
   void sweep_later();
+  void poll_later();
+  void poll();
+  void flush_all();
 
   std::shared_ptr<Shared> shared_;
   int index_;
@@ -89,9 +98,14 @@ class Loop : public std::enable_shared_from_this<Loop> {
   boost::asio::basic_waitable_timer<std::chrono::steady_clock, boost::asio::wait_traits<std::chrono::steady_clock>,
                                     Executor>
       sweep_;
+  /// An epoll of our own within Asio's: Asio would ask the kernel again after every message, this one is told once.
+  boost::asio::posix::basic_stream_descriptor<Executor> poller_;
   std::vector<char> scratch_;
   std::vector<std::shared_ptr<Connection>> connections_;
   std::unordered_set<Timer::Impl*> timers_;
+  std::mutex full_mutex_;
+  std::vector<std::shared_ptr<Connection>> full_;      // of what is to be written; one task for all of them is posted
+  std::vector<std::shared_ptr<Connection>> flushing_;  // those of them whose turn it is
   std::atomic<int> load_ = 0;
   std::atomic<bool> ended_ = false;
   std::thread thread_;

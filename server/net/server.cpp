@@ -171,6 +171,8 @@ void Server::post(int thread, std::function<void()> task) {
   impl_->loops.at(static_cast<std::size_t>(thread))->post(std::move(task));
 }
 
+bool Server::is_here(int thread) const { return impl_->loops.at(static_cast<std::size_t>(thread))->is_here(); }
+
 Timer Server::after(int thread, std::chrono::milliseconds delay, std::function<void()> task) {
   return impl_->loops.at(static_cast<std::size_t>(thread))->after(delay, std::move(task));
 }

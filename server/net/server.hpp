@@ -71,10 +71,18 @@ class Server {
   int connections() const;
   /// Runs the task on a thread of the server's (0 to threads() - 1). Not at all once the server has stopped.
   void post(int thread, std::function<void()> task);
+  /// The same, but at once if this is that thread.
+  template <class Task>
+  void run(int thread, Task task) {
+    if (is_here(thread)) task();
+    else post(thread, std::move(task));
+  }
   /// The same, later.
   [[nodiscard]] Timer after(int thread, std::chrono::milliseconds delay, std::function<void()> task);
 
  private:
+  bool is_here(int thread) const;
+
   class Impl;
   std::unique_ptr<Impl> impl_;
 };

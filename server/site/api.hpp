@@ -1,10 +1,9 @@
 /// The HTTP interface: everything but play (openapi.json has it field by field).
 #pragma once
-#include <map>
-#include <mutex>
 #include <string>
 
 #include "server/hub/hub.hpp"
+#include "server/site/pairing.hpp"
 #include "server/site/people.hpp"
 
 namespace baize {
@@ -17,45 +16,47 @@ class Api {
   HttpAnswer answer(const HttpRequest& request);
 
  private:
+  /// Who may ask: anybody; whoever has an account, its programs too; a person with an account, but no program.
+  enum class Who : unsigned char { anybody, either, person };
   struct Route;
+  struct Call {
+    const HttpRequest& request;
+    const std::string& parameter;
+    const PlayerAccount& account;  // of nobody where anybody may ask
+  };
   static const Route* find(const HttpRequest& request, std::string& parameter, bool& known_path);
 
-  // Without an account.
-  HttpAnswer games(const HttpRequest& request, const std::string& parameter);
-  HttpAnswer description(const HttpRequest& request, const std::string& parameter);
-  HttpAnswer qr(const HttpRequest& request, const std::string& parameter);
-  HttpAnswer tables(const HttpRequest& request, const std::string& parameter);
-  HttpAnswer leaders(const HttpRequest& request, const std::string& parameter);
-  HttpAnswer person(const HttpRequest& request, const std::string& parameter);
-  HttpAnswer record(const HttpRequest& request, const std::string& parameter);
-  HttpAnswer me(const HttpRequest& request, const std::string& parameter);
-  HttpAnswer log_in(const HttpRequest& request, const std::string& parameter);
-  HttpAnswer recover(const HttpRequest& request, const std::string& parameter);
-  HttpAnswer log_out(const HttpRequest& request, const std::string& parameter);
-  // With one.
-  HttpAnswer rename(const HttpRequest& request, const std::string& parameter);
-  HttpAnswer sign_up(const HttpRequest& request, const std::string& parameter);
-  HttpAnswer remove(const HttpRequest& request, const std::string& parameter);
-  HttpAnswer everything(const HttpRequest& request, const std::string& parameter);
-  HttpAnswer history(const HttpRequest& request, const std::string& parameter);
-  HttpAnswer tokens(const HttpRequest& request, const std::string& parameter);
-  HttpAnswer new_token(const HttpRequest& request, const std::string& parameter);
-  HttpAnswer remove_token(const HttpRequest& request, const std::string& parameter);
-  HttpAnswer pair(const HttpRequest& request, const std::string& parameter);
+  // api.cpp
+  HttpAnswer games(const Call& call);
+  HttpAnswer description(const Call& call);
+  HttpAnswer qr(const Call& call);
 
-  json::object person_json(const PlayerAccount& account);
+  // api_people.cpp
+  HttpAnswer me(const Call& call);
+  HttpAnswer rename(const Call& call);
+  HttpAnswer sign_up(const Call& call);
+  HttpAnswer log_in(const Call& call);
+  HttpAnswer recover(const Call& call);
+  HttpAnswer log_out(const Call& call);
+  HttpAnswer remove(const Call& call);
+  HttpAnswer everything(const Call& call);
+  HttpAnswer tokens(const Call& call);
+  HttpAnswer new_token(const Call& call);
+  HttpAnswer remove_token(const Call& call);
   HttpAnswer welcome(const PlayerAccount& account, const HttpRequest& request, json::object more);
+
+  // api_tables.cpp
+  HttpAnswer tables(const Call& call);
+  HttpAnswer history(const Call& call);
+  HttpAnswer record(const Call& call);
+  HttpAnswer pair(const Call& call);
+  HttpAnswer person(const Call& call);
+  HttpAnswer leaders(const Call& call);
+  json::object person_json(const PlayerAccount& account);
 
   Hub& hub_;
   People& people_;
-  std::mutex mutex_;
-  /// A table that waits for anybody.
-  struct Waiting {
-    std::string table;
-    std::string account;  // who waits there
-    std::int64_t since = 0;
-  };
-  std::map<std::string, Waiting, std::less<>> waiting_;  // by game
+  Pairing pairing_;
 };
 
 }  // namespace baize

@@ -1,6 +1,7 @@
 #include "server/site/site.hpp"
 
 #include "server/hub/visitor.hpp"
+#include "server/site/api_json.hpp"
 
 namespace baize {
 
@@ -44,8 +45,7 @@ void BaizeSite::request(HttpRequest request, Responder respond) {
 
 Acceptance BaizeSite::accept(const HttpRequest& handshake) {
   if (handshake.path != "/ws") return error_answer(404, "unknown", "the tables' socket is /ws");
-  if (!handshake.program && !people_.account_of_cookie(handshake, hub_.now()))
-    return error_answer(401, "no_account", "ask for /api/me first: it gives you an account and a cookie");
+  if (!handshake.program && !people_.account_of_cookie(handshake, hub_.now())) return no_account();
   return std::make_shared<Visitor>(hub_, [this, handshake]() -> std::optional<Sender> {
     const auto account = people_.find(handshake, hub_.now());
     return account ? std::optional(sender_of(*account)) : std::nullopt;

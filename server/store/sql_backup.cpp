@@ -1,4 +1,6 @@
+#include <cerrno>
 #include <fstream>
+#include <system_error>
 
 #include <sodium.h>
 
@@ -147,26 +149,31 @@ void write_tables(Connection& connection, LinesOut& out, auto read_events) {
                 });
 }
 
-[[noreturn]] void bad_backup(const std::string& why) {
+[[noreturn]] void bad_backup(const std::filesystem::path& file, const std::string& why) {
   throw StoreFailure(StoreFailure::Kind::corrupt,
-                     "this is no whole backup of baize: " + why + "; nothing was restored");
+                     file.string() + " is no whole backup of baize: " + why + "; nothing was restored");
 }
 
 /// The lines of a backup that has been found whole.
 void check_backup(const std::filesystem::path& file) {
+  if (std::error_code none; std::filesystem::is_directory(file, none))
+    throw StoreFailure(StoreFailure::Kind::unavailable,
+                       file.string() + " is a folder; a backup is one file, as `baize backup` writes it");
   std::ifstream in(file, std::ios::binary);
-  if (!in) throw StoreFailure(StoreFailure::Kind::unavailable, file.string() + " cannot be read");
+  if (!in)
+    throw StoreFailure(StoreFailure::Kind::unavailable,
+                       file.string() + " cannot be read: " + std::generic_category().message(errno));
   Checksum checksum;
   std::int64_t count = 0;
   std::string line, last;
   while (std::getline(in, line)) {
-    if (in.eof()) bad_backup("its last line is cut off");
+    if (in.eof()) bad_backup(file, "its last line is cut off");
     if (count == 0) {
       const auto header = parse_json(line);
       if (!header || !header->is_object() || !header->get_object().contains("baize_backup"))
-        bad_backup("its first line is not a backup's");
+        bad_backup(file, "its first line is not a backup's");
       const json::value& version = header->get_object().at("baize_backup");
-      if (!version.is_int64() || version.get_int64() < 1) bad_backup("its first line is not a backup's");
+      if (!version.is_int64() || version.get_int64() < 1) bad_backup(file, "its first line is not a backup's");
       if (version.get_int64() > format)
         throw StoreFailure(StoreFailure::Kind::newer_schema,
                            "a later baize has made this backup: restore it with that one");
@@ -177,9 +184,9 @@ void check_backup(const std::filesystem::path& file) {
     ++count;
   }
   const auto end = parse_json(last);
-  if (!end || !end->is_object() || !end->get_object().contains("sha256")) bad_backup("its end is missing");
+  if (!end || !end->is_object() || !end->get_object().contains("sha256")) bad_backup(file, "its end is missing");
   if (end->get_object() != json::object{{"lines", count - 1}, {"sha256", checksum.end()}})
-    bad_backup("its lines are not those that were written");
+    bad_backup(file, "its lines are not those that were written");
 }
 
 }  // namespace
@@ -210,7 +217,7 @@ void SqlStore::restore(const std::filesystem::path& file) {
       std::string line;
       for (std::size_t number = 1; std::getline(in, line); ++number) restore_line(connection, line, number);
     });
-  } catch (const sql::NotUnique&) { bad_backup("something is there twice"); }
+  } catch (const sql::NotUnique&) { bad_backup(file, "something is there twice"); }
 }
 
 void SqlStore::check() {

@@ -48,7 +48,7 @@ class TestShell {
     last = table->handle(*request, {who, "name of " + who}, now);
     store(last);
     if (!last.answer.empty()) return object(last.answer);
-    const Seat viewer = viewer_of(*request, who);
+    const Seat viewer = table->seat_for(*request, {who, {}}).value_or(Seat::nobody);
     // Who asks to see it is shown the whole log.
     const std::size_t from = request->type == Request::Type::watch ? 0 : last.log_from[index(viewer)];
     if (request->type == Request::Type::watch || last.changed[index(viewer)])
@@ -95,11 +95,6 @@ class TestShell {
   Reaction last;
 
  private:
-  Seat viewer_of(const Request& request, const std::string& who) const {
-    if (request.as) return *request.as;
-    const SeatSet seats = table->seats_of(who);
-    return seats.empty() ? Seat::nobody : seats.first();
-  }
   int messages_ = 0;
 };
 

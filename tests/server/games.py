@@ -131,7 +131,9 @@ def run(tally, place, long=False):
         tally.run("play: tabs, spectators, reconnecting", manners.comings_and_goings, server)
         tally.run("play: a table that gathers", manners.at_the_door, server)
         tally.run("play: quick pairing", manners.pairing, server)
+        pairing = manners.waiting_ones(server)
         thread.join()
+        tally.run("play: quick pairing after a while", manners.still_waiting, server, pairing)
         tally.run("play: every game against a bot", lambda: checked_bot_games(place, bots["tables"]))
         if waiting:
             tally.run("play: a claim after a minute", manners.claimed, waiting)

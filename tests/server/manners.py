@@ -208,6 +208,30 @@ def pairing(server):
     expect(b.state(first["table"])["status"] == "playing", "the pair does not play")
 
 
+def waiting_ones(server):
+    """One waits for an opponent and stays, another goes away."""
+    sockets = []
+    for game in ("geronimos", "kingdoms"):
+        person = Person(server)
+        table = person.request("POST", "/api/pair", {"game": game}).json["table"]
+        sockets.append(person.connect())
+        sockets[-1].ask("watch", table=table)
+    sockets[1].close()
+    return sockets[0], time.monotonic()
+
+
+def still_waiting(server, waiting):
+    """After a while the next one is sent to who stayed, and not to who left."""
+    stayed, since = waiting
+    time.sleep(max(0, since + 5.5 - time.monotonic()))
+    stayed.pump()
+    next_one = Person(server)
+    found = next_one.request("POST", "/api/pair", {"game": "geronimos"}).json
+    expect(found["seat"] == 2 and (found["table"], 1) in stayed.states, f"somebody waits, and nobody is sent there: {found}")
+    found = next_one.request("POST", "/api/pair", {"game": "kingdoms"}).json
+    expect(found["seat"] == 1, f"sent to a table where nobody is: {found}")
+
+
 def claims(server):
     """Somebody has been away for a minute: the other may end the game."""
     a, b = people(server, 2)

@@ -11,7 +11,9 @@ class Server:
 
     def __init__(self, baize, store, log, *options, limits=False):
         where = ["--db", store] if store.startswith("postgres") else ["--data", store]
-        self.command = [baize, "serve", "--listen", "127.0.0.1:0", *where, *([] if limits else ["--no-rate-limits"]), *options]
+        # Several threads on any machine: what goes from one to another is to be tested.
+        self.command = [baize, "serve", "--listen", "127.0.0.1:0", "--threads", "3", *where,
+                        *([] if limits else ["--no-rate-limits"]), *options]
         self.log = log
         self.process = None
 

@@ -24,8 +24,12 @@ for (const file of linked) if (file.endsWith('.js')) for (const one of whole(fil
 
 const checks = [['first load', [...first].reduce((sum, file) => sum + size(file), 0), 60]];
 for (const game of ['gerry', 'synch', 'updown', 'fifty_six', 'geronimos', 'kingdoms']) {
-  const own = assets.filter((file) => new RegExp(`^${game}-[\\w-]{8}\\.(js|css)$`).test(file));
-  checks.push([`board of ${game}`, own.reduce((sum, file) => sum + size(`assets/${file}`), 0), 25]);
+  const board = assets.find((file) => new RegExp(`^${game}-[\\w-]{8}\\.js$`).test(file));
+  // With every part that is not there from the first load on; a part's style has its name.
+  const scripts = [...whole(`assets/${board}`)].filter((file) => !first.has(file));
+  const names = new Set(scripts.map((file) => file.replace(/^assets\/|-[\w-]{8}\.js$/g, '')));
+  const styles = assets.filter((file) => file.endsWith('.css') && names.has(file.slice(0, -13))).map((file) => `assets/${file}`);
+  checks.push([`board of ${game}`, [...scripts, ...styles].reduce((sum, file) => sum + size(file), 0), 25]);
 }
 const engine = assets.find((file) => /^engine-.*\.wasm$/.test(file));
 if (engine && existsSync(join(dist, 'assets', engine))) checks.push(['engine', size(`assets/${engine}`), 150]);

@@ -1,8 +1,9 @@
 // Takes the pictures under docs/screens: every board and the main pages, in both themes and at both sizes.
 //   npm run build:fixture && npm run screens        (captured games: scripts/capture.mjs)
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from '../tests/browser.mjs';
+import { capturedRecord } from '../tests/record.mjs';
 import { serve } from './serve.mjs';
 
 const out = join(import.meta.dirname, '../../docs/screens');
@@ -23,11 +24,8 @@ const pages = [
   ['replay', 'replay?at=60', ['.sides label:nth-of-type(2)'], 'fifty_six'],
 ];
 
-/** A captured game as a record, as somebody would paste it. */
 async function paste(page, game) {
-  const lines = readFileSync(join(import.meta.dirname, `../tests/fixtures/${game}.jsonl`), 'utf8').trim().split('\n');
-  const record = lines.map((line) => JSON.stringify({ ...JSON.parse(line), views: undefined, acting: undefined, legal: undefined }));
-  await page.locator('textarea').fill(record.join('\n'));
+  await page.locator('textarea').fill(capturedRecord(game));
   await page.locator('.btn.go').click();
   await page.waitForSelector('.sides');
 }

@@ -147,7 +147,7 @@ TEST(SolveSynch, OtherFilesAreRefusedInWords) {
     EXPECT_FALSE(read);
     EXPECT_NE(read.error().what.find(part), std::string::npos) << read.error().what;
   };
-  refused("could not be read");
+  refused("cannot be read: No such file or directory");
   std::ofstream(file.path) << "something else\n";
   refused("no certificate of ours");
   ASSERT_TRUE(write_certificate(SynchTable(2, Variant::decide_first), file.path));

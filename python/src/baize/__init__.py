@@ -1,6 +1,6 @@
 """Six tabletop games with an exact referee, opponents, and an environment for learning (docs/python.md)."""
 from ._core import (
-    Bot, Encoding, Game, Position, SeatView, advise, bots, game, games, levels, read_records, review,
+    Bot, Encoding, Game, Position, SeatView, __version__, advise, bots, game, games, levels, read_records, review,
 )
 from . import lab
 from .env import Now, VectorEnv
@@ -10,7 +10,7 @@ from .results import Estimate, Outcome, Pairing
 
 __all__ = [
     "Bot", "Encoding", "Error", "Estimate", "Game", "Now", "Outcome", "Pairing", "Player", "Position", "SeatView",
-    "VectorEnv", "advise", "bots", "game", "games", "lab", "levels", "play", "read_record", "read_records", "review",
+    "VectorEnv", "__version__", "advise", "bots", "game", "games", "lab", "levels", "play", "read_record", "read_records", "review",
     "tournament",
 ]
 

@@ -49,8 +49,6 @@ class VectorEnv:
     ) -> None:
         if n < 1:
             raise ValueError(f"an environment needs at least one game, not {n}")
-        if not 0 <= seed < 2**64:
-            raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed}")
         if max_moves < 0:
             raise ValueError(f"max_moves is a number of moves, or 0 for no limit, not {max_moves}")
         self.encoding = Encoding(game, options=None if options is None else dict(options), seats=seats)
@@ -81,9 +79,9 @@ class VectorEnv:
 
     def reset(self, seed: int | None = None) -> Now:
         """Begins all games anew, with the deals of another seed if one is given."""
-        if seed is not None:
-            self._seed = seed
-        self._env.reset(self._seed)
+        wanted = self._seed if seed is None else seed
+        self._env.reset(wanted)
+        self._seed = wanted
         return self.now
 
     def step(self, actions: npt.ArrayLike) -> Now:

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from . import _core
-from ._core import Game, metrics, solve_synch
+from ._core import Game, judge, metrics, solve_synch, solve_updown
 
-__all__ = ["compare", "measure", "metrics", "solve_synch"]
+__all__ = ["compare", "judge", "measure", "metrics", "solve_synch", "solve_updown"]
 
 
 def measure(
@@ -47,7 +47,10 @@ def compare(
     seed: int = 1,
     threads: int = 1,
 ) -> dict[str, Any]:
-    """Measures a game with each of these options, and tests every difference from the first."""
+    """Measures a game with each of these options, and tests every difference from the first.
+
+    What `baize lab compare --json` writes: each setting has a seed of its own, one more than the one before it.
+    """
     asked = _asked(seats, bots, games, metrics, courses, matches, sims, seed, threads)
     return _core.compare(game, [dict(options) for options in settings], asked)
 

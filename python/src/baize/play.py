@@ -17,7 +17,8 @@ def play(position: Position, players: Sequence[Player], *, seed: int = 0) -> Out
     `players` has one for each seat. A player gets what its seat is given (a SeatView) and nothing else.
     """
     if len(players) != position.seats:
-        raise ValueError(f"{position.game.id} has {position.seats} seats here; {len(players)} players were given")
+        given = "1 player was" if len(players) == 1 else f"{len(players)} players were"
+        raise ValueError(f"{position.game.id} has {position.seats} seats here; {given} given")
     seated = [_seated(player, position.game, seed * position.seats + i) for i, player in enumerate(players)]
     while not position.over:
         seat = position.acting[0]

@@ -64,8 +64,6 @@ export interface PlateFact {
 
 /** All words of a game. Every sentence is whole, and says it as a person would. */
 export interface GameTexts {
-  /** Short form of the title for narrow bars. */
-  short: string;
   /** The sides' names by seat, if the game has them: ["Red", "Black"]. */
   sides: readonly string[];
   /** What the turn panel says while the viewer may move. */
@@ -99,8 +97,15 @@ export interface GameModule {
   keys?: readonly (readonly [string, string])[];
   /** While true the end is still being played out on the board: `Choice` stands in the turn panel, not the result. */
   tellsEnd?(props: BoardProps): boolean;
-  /** In a replay with everything open: a view that shows what was hidden, put together from what the answer tells. */
+  /**
+   * In a replay with everything open: a view that shows what was hidden, put together from what the answer tells. A game
+   * without it hides nothing: no cover between turns at one screen, no deal to verify.
+   */
   uncover?(answer: ReplayAnswer, at: number): View;
+  /** Memory is part of the game: its tables may have the aid. */
+  remembers?: true;
+  /** A hint makes no sense, since there is no single move to name. */
+  noHint?: true;
   /** The panel gets a column of its own on a desk (Fifty-Six' chart). */
   widePanel?: boolean;
 }

@@ -8,9 +8,9 @@ function goesRound(state: TableState): boolean {
   return own !== undefined && state.seats.filter((seat) => seat.kind === 'person' && seat.name === own.name).length > 1;
 }
 
-/** "You", "Mika", or the side's name. */
+/** "You", "Mika", or the side's name; of a bot without its level, which would break a sentence in two. */
 export function nameOf(state: TableState, seat: number, sides: readonly string[] = []): string {
-  return seatName(state, seat, sides, goesRound(state));
+  return seatName(state, seat, sides, goesRound(state)).replace(/, level \d+$/, '');
 }
 
 /** Whether sentences about this seat say "you". */

@@ -59,11 +59,26 @@ describe.skipIf(!existsSync(file('fifty_six_4')))('a replay with everything open
     expect(after('swap a1 a4', 'swap a1 a2')).toEqual({ a2: '7d', a3: 'Ks' });
   });
 
-  it('kingdoms: both hands are open and fit the sizes that all see', () => {
-    for (const [answer] of answers('kingdoms')) {
+  it('kingdoms: both hands are open, and the card drawn next lies on top of the deck', () => {
+    let drawn = 0;
+    let top: [seat: number, card: string] | null = null;
+    for (const [answer, at] of answers('kingdoms')) {
       const { sight } = uncoverKingdoms(answer);
-      for (const seat of [1, 2]) expect(sight.hands?.[seat]).toHaveLength(sight.hand_sizes[seat] ?? -1);
+      const { hands, deck } = sight.told!;
+      for (const seat of [1, 2]) expect(hands[seat]).toHaveLength(sight.hand_sizes[seat] ?? -1);
+      expect(deck).toHaveLength(sight.deck);
+      if (top) expect(hands[top[0]], `before move ${at}`).toContain(top[1]);
+      const { seat, move } = answer.lines[at]!;
+      top = move === 'draw deck' ? [seat, deck[0]!] : null;
+      drawn += top ? 1 : 0;
     }
+    // More than were dealt: cards that went under the deck come round again.
+    expect(drawn).toBeGreaterThan(11);
+  });
+
+  it('kingdoms: a sign that waits for the other one is shown', () => {
+    const [, [answer]] = [...answers('kingdoms')] as [unknown, [ReplayAnswer]];
+    expect(uncoverKingdoms(answer).sight.told!.signs).toEqual({ 1: 'rock', 2: null });
   });
 
   it('updown: both orders are open while they are made', () => {

@@ -41,6 +41,11 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${inWords(count)} ${count === 1 ? one : many}`;
 }
 
+/** "Mika’s", "Downs’" */
+export function ownersOf(name: string): string {
+  return `${name}’${name.endsWith('s') ? '' : 's'}`;
+}
+
 /** "a, b and c" */
 export function listed(parts: readonly string[], last = 'and'): string {
   if (parts.length < 2) return parts[0] ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardName, cardSign, counted, listed } from './cards';
+import { cardName, cardSign, counted, listed, ownersOf } from './cards';
 import { ago, clockText, spoken } from './time';
 
 describe('cards in words', () => {
@@ -16,6 +16,7 @@ describe('cards in words', () => {
     expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
     expect(listed(['a', 'b'], 'or')).toBe('a or b');
     expect(listed([])).toBe('');
+    expect([ownersOf('Ada'), ownersOf('Downs')]).toEqual(['Ada’s', 'Downs’']);
   });
 });
 

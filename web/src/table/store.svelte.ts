@@ -6,8 +6,11 @@ import { Refusal, type Post, randomHex } from './post';
 import type { LogLine, Message, OfferKind, Phrase, Request, TableState } from './protocol';
 import { StateQueue } from './state-queue';
 import { sentence } from './words';
-import { branch, forced, isComplete } from './tree';
+import { branch, extended, isComplete } from './tree';
 import type { LineStatus } from './channel';
+
+/** Milliseconds that a sentence from elsewhere stays. */
+const timeToRead = 6000;
 
 export interface Saying {
   key: number;
@@ -33,7 +36,7 @@ export class TableStore {
   /** A message is under way. */
   busy = $state(false);
   line = $state<LineStatus>('connecting');
-  /** Why the last message was refused; gone with the next choice. */
+  /** Why the last message was refused; gone with the next choice, or when it has been read. */
   refusal = $state.raw<{ code: string; why: string } | null>(null);
   /** The table could not be opened at all. */
   failure = $state.raw<{ code: string; why: string } | null>(null);
@@ -86,11 +89,9 @@ export class TableStore {
   /** Adds words to the choice; those that no legal move has there are passed over. */
   choose(...words: string[]): void {
     if (this.busy) return;
-    const moves = this.state?.moves ?? null;
-    let next = [...this.choice];
-    for (const word of words) if (branch(moves, [...next, word]) !== null) next.push(word);
-    if (next.length === this.choice.length) return;
-    next = forced(moves, next);
+    const next = extended(this.state?.moves ?? null, this.choice, words);
+    if (next === this.choice) return;
+    this.refusal = null;
     this.settle(next);
   }
 
@@ -222,7 +223,12 @@ export class TableStore {
 
   private refuse(error: unknown): void {
     if (!(error instanceof Refusal)) return;
-    this.refusal = { code: error.code, why: sentence(error.message) };
+    // A state often follows at once and says what is there now; it does not say why, so that the words stay.
+    const refusal = { code: error.code, why: sentence(error.message) };
+    this.refusal = refusal;
+    setTimeout(() => {
+      if (this.refusal === refusal) this.refusal = null;
+    }, timeToRead);
     if (error.code === 'late') this.watch();
     this.choice = [];
     this.preview = null;
@@ -249,7 +255,6 @@ export class TableStore {
 
   private settle(words: readonly string[]): void {
     this.choice = words;
-    this.refusal = null;
     this.preview = null;
     if (!this.complete) return;
     const move = words.join(' ');
@@ -271,7 +276,7 @@ export class TableStore {
     } else if (message.type === 'said') {
       const saying = { key: Date.now() + Math.random(), seat: message.seat, phrase: message.phrase };
       this.sayings = [...this.sayings.slice(-2), saying];
-      setTimeout(() => (this.sayings = this.sayings.filter((other) => other !== saying)), 6000);
+      setTimeout(() => (this.sayings = this.sayings.filter((other) => other !== saying)), timeToRead);
     }
   }
 

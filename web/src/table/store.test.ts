@@ -9,6 +9,7 @@ interface Sent {
   type: string;
   version?: number;
   move?: string;
+  seat?: number;
   as?: number;
 }
 
@@ -111,6 +112,22 @@ describe('a table’s store', () => {
     expect(store.choice).toEqual([]);
     expect(line.sent.filter((message) => message.type === 'watch')).toHaveLength(2);
     store.choose('look', 'b1');
+    expect(store.refusal).toBeNull();
+  });
+
+  it('keeps the reason of a refused seat while the table as it is now arrives, until it has been read', async () => {
+    const { line, store } = sit();
+    line.say(state(3, { you: 0, status: 'gathering' }));
+    await tick();
+    const done = store.sit(2);
+    expect(line.last('sit')).toMatchObject({ seat: 2 });
+    line.say({ type: 'refused', re: line.last('sit').id, code: 'seat_taken', why: 'seat 2 is taken' });
+    line.say(state(4, { you: 0, status: 'gathering' }));
+    expect(await done).toBe(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(store.state?.version).toBe(4);
+    expect(store.refusal).toEqual({ code: 'seat_taken', why: 'Seat 2 is taken.' });
+    await vi.advanceTimersByTimeAsync(6000);
     expect(store.refusal).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allMoves, allows, branch, forced, isComplete, nextWords, treeOf } from './tree';
+import { allMoves, allows, branch, extended, forced, isComplete, nextWords, treeOf } from './tree';
 
 const tree = { look: ['a1', 'b1'], move: { a1: { '7h': ['b1', 'c1'] }, c3: { Qh: ['d1'] } }, pass: [], stop: { '': null, now: ['a'] } } as const;
 
@@ -33,6 +33,14 @@ describe('the tree of words', () => {
     expect(forced(tree, ['move', 'c3'])).toEqual(['move', 'c3', 'Qh', 'd1']);
     expect(forced(tree, ['move', 'a1'])).toEqual(['move', 'a1', '7h']);
     expect(forced(tree, ['stop'])).toEqual(['stop']);
+  });
+
+  it('grows a choice by the words that fit', () => {
+    const chosen = ['move'];
+    expect(extended(tree, chosen, ['z9', 'a1', 'c1'])).toEqual(['move', 'a1', '7h']);
+    expect(extended(tree, chosen, ['a1', '7h', 'c1'])).toEqual(['move', 'a1', '7h', 'c1']);
+    expect(extended(tree, chosen, ['z9'])).toBe(chosen);
+    expect(extended(null, [], ['move'])).toEqual([]);
   });
 
   it('comes back as the moves it was made of', () => {

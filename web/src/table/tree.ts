@@ -49,6 +49,13 @@ export function forced(tree: MoveTree | null, words: readonly string[]): string[
   return all;
 }
 
+/** Adds words to a choice: those that no legal move has there are passed over, those that are then forced are added too. */
+export function extended(tree: MoveTree | null, words: readonly string[], more: readonly string[]): readonly string[] {
+  const all = [...words];
+  for (const word of more) if (allows(tree, all, word)) all.push(word);
+  return all.length === words.length ? words : forced(tree, all);
+}
+
 /** All legal moves below the words, as texts; for small trees and tests. */
 export function allMoves(tree: MoveTree | null, words: readonly string[] = []): string[] {
   const moves = isComplete(tree, words) ? [words.join(' ')] : [];

@@ -31,7 +31,7 @@ export function waitingFor(state: TableState, name: (seat: number) => string): s
 export function resultHead(state: TableState, result: Result, name: (seat: number) => string, shared: boolean): string {
   const most = Math.max(...result.share);
   const winners = result.share.flatMap((share, index) => (share === most && share > 0 ? [index + 1] : []));
-  const score = scoreText(state, result, shared);
+  const score = scoreText(result, shared ? 0 : state.you);
   const tail = score ? `, ${score}` : '';
   if (winners.length !== 1) {
     const all = winners.length === result.share.length || winners.length === 0;
@@ -42,10 +42,10 @@ export function resultHead(state: TableState, result: Result, name: (seat: numbe
   return (winner === state.you ? t.over.won : t.over.lost) + tail;
 }
 
-/** The score, the viewer's own first. */
-function scoreText(state: TableState, result: Result, shared: boolean): string {
-  if (!result.score || result.score.length === 0) return '';
-  const own = shared || state.you === 0 ? 0 : state.you - 1;
+/** The score, the viewer's own first; nothing where it only says who won. */
+export function scoreText(result: Result, you: number): string {
+  if (result.score.every((score, index) => score === result.share[index])) return '';
+  const own = Math.max(0, you - 1);
   return [result.score[own], ...result.score.filter((_, index) => index !== own)].join('–');
 }
 

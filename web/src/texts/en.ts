@@ -24,15 +24,15 @@ const phrases: Record<Phrase, string> = {
 };
 
 export const en = {
-  brand: 'baize',
   allGames: 'baize, all games',
-  skip: 'Skip to the board',
   titles: {
     gerry: 'Gerry', synch: 'Move In Synch, In Opposition', updown: 'Ups and Downs', fifty_six: 'Fifty-Six',
     geronimos: 'Geronimos', kingdoms: '25 Kingdoms',
   },
+  /** Titles that are too long for a phone’s bar. */
+  shorter: { 'Move In Synch, In Opposition': 'In Synch' } as Record<string, string>,
   bar: {
-    nav: 'Pages', rules: 'Rules', sound: 'Sounds', menu: 'Menu', watch: 'Watch', games: 'Your games', theme: 'Light or dark',
+    nav: 'Pages', rules: 'Rules', sound: 'Sounds', menu: 'Menu', games: 'Your games', theme: 'Light or dark',
     lobby: 'Open tables', leaders: 'Leaderboard', settings: 'Settings', profile: 'You', home: 'All games',
   },
   home: {
@@ -65,7 +65,7 @@ export const en = {
   },
   turn: {
     region: 'Whose turn', table: 'Table',
-    yours: 'Your turn', notThis: 'Not this', confirm: 'Confirm',
+    yours: 'Your turn', notThis: 'Not this',
     of: (name: string) => `${name} to move`,
     thinking: (name: string) => `${name} is thinking`,
     choosing: 'The others are choosing',
@@ -89,17 +89,16 @@ export const en = {
     mine: (what: OfferKind) => `You offer ${offers[what]}`,
     wait: 'Waiting for the answer.',
     accept: 'Accept', decline: 'Decline', withdraw: 'Withdraw',
-    runs: 'The clock runs on while you think.',
     draw: 'Offer a draw', count: 'Offer to count it as it stands', takeback: 'Take back', askTakeback: 'Ask to take back',
-    rematch: 'Rematch', resign: 'Resign', resignSure: 'Resign this game?', resignWhat: 'The game is then lost for you.',
-    leave: 'Leave the game', leaveSure: 'Leave this game for good?', keepPlaying: 'Keep playing',
+    resign: 'Resign', resignSure: 'Resign this game?', resignWhat: 'The game is then lost for you.',
+    keepPlaying: 'Keep playing',
   },
   over: {
     won: 'You won', lost: 'You lost', draw: 'A draw', wins: (name: string) => `${name} won`,
     tied: (names: string) => `${names} share the win`,
     resigned: (name: string) => `${name} resigned.`, time: (name: string) => `${name} ran out of time.`,
     abandoned: (name: string) => `${name} left the game.`, agreed: 'Both agreed on a draw.', counted: 'Counted as it stood, by agreement.',
-    rematch: 'Rematch', toRematch: 'To the rematch', analyse: 'Analyse', share: 'Share', copied: 'Link copied', again: 'Play again',
+    rematch: 'Rematch', toRematch: 'To the rematch', analyse: 'Analyse', share: 'Share', copied: 'Link copied',
     verify: 'Verify the deal', save: 'Save the record',
   },
   fair: {
@@ -108,14 +107,13 @@ export const en = {
     none: 'Nothing was dealt at random in this game.',
     wait: 'Checking…',
   },
-  log: { title: 'Moves', empty: 'Moves appear here.', takeback: 'Take back', resign: 'Resign', newest: 'newest first' },
+  log: { title: 'Moves', empty: 'Moves appear here.', newest: 'newest first' },
   phrases,
   say: 'Say something',
-  says: (name: string, phrase: Phrase) => `${name}: ${phrases[phrase]}`,
   watching: (count: number) => `${counted(count, 'person', 'people')} looking on`,
   gather: {
     title: 'Waiting for players', invite: 'Send this link to whoever shall play:', copy: 'Copy the link', copied: 'Copied',
-    share: 'Share the link', sit: 'Sit here', stand: 'Stand up', bot: 'Seat a bot', unbot: 'Send the bot away', ready: 'I am ready',
+    sit: 'Sit here', stand: 'Stand up', bot: 'Seat a bot', unbot: 'Send the bot away', ready: 'I am ready',
     waiting: 'You are ready. Waiting for the others.', seat: (seat: number) => `Seat ${seat}`, isReady: 'ready', notReady: 'not ready yet',
     qr: 'The link as a picture for a phone’s camera',
   },
@@ -126,11 +124,11 @@ export const en = {
     since: 'Since your last turn', ask: 'Ask before every turn', where: 'one screen, several players',
   },
   create: {
-    title: (game: string) => `A table for ${game}`, opponents: 'Against', level: 'Opponent', seats: 'Seats', me: 'You', friend: 'A friend', open: 'Open for anybody',
+    title: (game: string) => `A table for ${game}`, level: 'Opponent, from the easiest to the strongest',
     options: 'Rules of this table', clock: 'Clock', noClock: 'No clock', fischer: (base: number, increment: number) => `${base} min + ${increment} s`,
     days: (days: number) => `${days} days a move`, aid: 'Memory aid', aidAbout: 'Shows what you have seen.', rated: 'Rated', listed: 'Strangers may join',
-    start: 'Start', cancel: 'Cancel', order: 'Your seat', first: 'first', players: 'Players', follows: 'as usual',
-    failed: 'The table could not be made', offlineOnly: 'In this browser, without a network', online: 'Over the network',
+    start: 'Start', cancel: 'Cancel', order: 'Your seat', players: 'Players', follows: 'as usual',
+    failed: 'The table could not be made',
   },
   settings: {
     title: 'Settings', look: 'Look', theme: 'Theme', themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
@@ -138,22 +136,22 @@ export const en = {
     motion: 'Less motion', motionAbout: 'Pieces are simply there.', play: 'Play', oneTap: 'One tap', oneTapAbout: 'A complete choice is played at once, without the button.',
     sounds: 'Sounds', soundsAbout: 'Five short sounds. Never the only sign.', aid: 'Memory aid', aidAbout: 'At tables that allow it, shows what you have seen.',
     privacy: 'Ask before every turn', privacyAbout: 'When one screen goes round, it is covered between turns.', name: 'Your name', nameAbout: 'At tables in this browser: up to 20 letters.',
-    stored: 'Kept in this browser only.', forget: 'Forget all tables kept here', forgetSure: 'Forget them?', forgotten: 'All tables kept here are gone.',
-    developer: 'Developers: the key ~ at a table shows its view, legal moves and log.',
+    stored: 'Kept in this browser only.', forget: 'Forget all tables kept here', forgetSure: 'Forget them? Unfinished games and the moves of finished ones are then gone.', forgotten: 'All tables kept here are gone.',
+    developer: 'The key ? at a table lists all keys, those for developers too.',
   },
   history: {
     title: 'Your games', empty: 'No games yet.', emptyWhat: 'Games you finish are kept here, with their moves.', first: 'Play one now',
-    here: 'In this browser', server: 'On this server', finished: 'finished', going: 'in progress', open: 'Open', analyse: 'Analyse', delete: 'Delete', against: (names: string) => `against ${names}`,
+    here: 'In this browser', server: 'On this server', going: 'in progress', over: 'Over', open: 'Open', analyse: 'Analyse', delete: 'Delete', against: (names: string) => `against ${names}`,
   },
   lobby: {
-    title: 'Open tables', empty: 'Nobody is waiting.', emptyWhat: 'Tables that strangers may join are listed here.', make: 'Open one yourself', join: 'Sit down', watch: 'Look on',
-    pair: 'Find me an opponent', pairing: 'Looking for an opponent…', playing: 'Games in progress',
+    title: 'Open tables', empty: 'Nobody is waiting.', emptyWhat: 'Tables that strangers may join are listed here.', make: 'Open a table', join: 'Sit down', watch: 'Look on',
+    somebody: 'Play somebody', somebodyWhat: 'You are seated with the next person who asks for the same game, or you open a table and wait for whoever comes.', pair: 'Find me an opponent', pairing: 'Looking for an opponent…',
   },
   leaders: { title: 'Leaderboard', empty: 'Nobody has a rating yet.', emptyWhat: 'Ratings come from rated games over the network.', rank: 'Rank', name: 'Name', rating: 'Rating', games: 'Games' },
   account: {
     title: 'Account', link: 'Account: name, password, programs',
     who: (name: string, guest: boolean) => (guest ? `You are ${name}, a guest. Your games belong to this browser.` : `You are ${name}.`),
-    keep: 'Keep your games', keepAbout: 'With a name and a password your games and ratings follow you to any browser. No address is asked for.', keepButton: 'Make it mine',
+    keep: 'Keep your games', keepAbout: 'With a name and a password your games and ratings follow you to any browser. No address is asked for.', keepButton: 'Create the account',
     name: 'Name', nameAbout: '3 to 20 letters, digits, spaces and hyphens.', password: 'Password', passwordAbout: 'At least 8 characters.', newPassword: 'New password',
     logIn: 'Log in', logInAbout: 'What you played as a guest stays with the guest.', forgotten: 'Forgot the password?',
     recover: 'A new password', recoverAbout: 'With the recovery code that you wrote down when you chose your name.', code: 'Recovery code', recoverButton: 'Set the new password',
@@ -167,28 +165,35 @@ export const en = {
     remove: 'Delete the account', removeAbout: 'Name, password, ratings and tokens are deleted at once. Tables where others played stay for them, without your name.',
     removeSure: 'Delete it for good?', removeWhat: (name: string) => `${name} will be gone, and nobody can bring it back.`, removeYes: 'Delete it', removed: 'The account is deleted. You are a new guest.',
   },
-  profile: { title: 'Profile', nobody: 'Nobody has this name.', nobodyWhat: 'It may have been changed, or the account was deleted.', guest: 'You are a guest. Your games belong to this browser.', rating: 'Rating', none: 'No rated games yet.' },
+  profile: { title: 'Profile', nobody: 'Nobody has this name.', nobodyWhat: 'It may have been changed, or the account was deleted.', guest: 'You are a guest. Your games belong to this browser.', none: 'No rated games yet.' },
   replay: {
     title: 'Analysis', replay: 'Replay', knew: (name: string) => `What ${name} knew`, there: 'What was there', compare: 'What was known, or what was there', none: 'There is no record to show', hidden: 'a hidden choice', graph: 'Chance of winning, in per cent', first: 'To the beginning', previous: 'One move back', next: 'One move on', last: 'To the end',
-    at: (at: number, all: number) => `move ${at} of ${all}`, start: 'The deal', run: 'Analyse the moves', running: (at: number, all: number) => `${at} of ${all} moves looked at`, stop: 'Stop', better: 'Show the better move',
+    at: (at: number, all: number) => `move ${at} of ${all}`, start: 'The deal', run: 'Analyse the moves', running: (at: number, all: number) => `${at} of ${all} moves looked at`, stop: 'Stop',
     marks: { '': '', inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },
-    sentence: (count: number) => (count ? `${counted(count, 'move')} marked` : 'nothing marked'), eyes: 'Seen by', open: 'Everything', spectator: 'a spectator', load: 'Open a record', loadAbout: 'Paste a record (JSON Lines), or choose a file.', show: 'Show it', bad: 'This record cannot be read', chance: (name: string) => `${name}’s chance by what ${name} could know`,
-    bestWas: (move: string) => `Better: ${move}`, forcedMove: 'There was no choice.', youPlayed: 'Played', save: 'Save', paste: 'Record',
+    sentence: (count: number) => (count ? `${counted(count, 'move')} marked` : 'nothing marked'), eyes: 'Seen by', spectator: 'a spectator', load: 'Open a record', loadAbout: 'Paste a record (JSON Lines), or choose a file.', show: 'Show it', bad: 'This record cannot be read', chance: (name: string) => `${name}’s chance by what ${name} could know`,
+    bestWas: (move: string) => `Better: ${move}`, forcedMove: 'There was no choice.', paste: 'Record',
   },
   learn: {
-    title: 'Lesson', step: (step: number, all: number) => `Step ${step} of ${all}`, next: 'Go on', again: 'Try again', done: 'You know the game. Play it!', play: 'Play now', right: 'Well done.', other: 'That is legal, but not what we are after.', none: 'This lesson is still being written. The rules tell everything.',
+    title: 'Lesson', step: (step: number, all: number) => `Step ${step} of ${all}`, next: 'Go on', done: 'You know the game. Play it!', play: 'Play now', right: 'Well done.', other: 'That is legal, but not what we are after.', none: 'This lesson is still being written. The rules tell everything.',
     rules: 'Read the rules', start: 'Start again',
   },
-  rules: { title: 'Rules', lab: 'How this game behaves', lesson: 'Learn by playing', play: 'Play now', by: 'by', all: 'All games' },
+  rules: { lab: 'How this game behaves', lesson: 'Learn by playing', play: 'Play now', all: 'All games' },
   missing: {
     title: 'There is nothing here', what: 'The link may be old or mistyped.', home: 'To the six games',
     table: 'This table cannot be opened', tableWhat: 'The link may be old, or the table was closed. Games that were finished are kept.',
     server: 'The server does not answer', serverWhat: 'You can play without it: against the computer, or passing one screen around.',
     engine: 'The engine did not start', engineWhat: 'Reload the page. If that does not help, this browser may be too old for WebAssembly.',
-    full: 'All seats are taken', fullWhat: 'You may look on, or open a table of your own.', reload: 'Reload',
+    full: 'All seats are taken', fullWhat: 'You may look on, or open a table of your own.',
     board: 'This board did not load', boardWhat: 'The game is safe: moves are stored first. Reload the page when the network is back.',
   },
-  developer: { title: 'Developer panel', view: 'View', moves: 'Legal moves', state: 'State', log: 'Log', close: 'Close', copy: 'Copy' },
+  keys: {
+    title: 'Keys',
+    everywhere: [
+      ['Tab', 'from part to part of the page'], ['Arrows', 'from place to place on the board'], ['Enter', 'choose; once more, confirm'],
+      ['Escape', 'take the last choice back'], ['?', 'this list'], ['~', 'for developers: view, legal moves, log'],
+    ] as readonly (readonly [string, string])[],
+  },
+  developer: { title: 'Developer panel', view: 'View', moves: 'Legal moves', state: 'State', log: 'Log' },
   dialog: { close: 'Close' },
 };
 

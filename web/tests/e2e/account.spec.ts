@@ -25,7 +25,7 @@ async function signUp(page: Page, name: string): Promise<string> {
   const form = page.getByRole('form', { name: 'Keep your games' });
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Password').fill(password);
-  await form.getByRole('button', { name: 'Make it mine' }).click();
+  await form.getByRole('button', { name: 'Create the account' }).click();
   const code = await page.locator('code').innerText();
   await page.getByRole('button', { name: 'I have written it down' }).click();
   await expect(page.getByText(`You are ${name}.`)).toBeVisible();
@@ -131,7 +131,7 @@ test('what is typed into any field of an account stays text', async ({ browser }
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the account’s screens, ${theme}`, async ({ browser }) => {
+  test(`axe finds nothing on the account’s screens, ${theme}`, { tag: '@long' }, async ({ browser }) => {
     const page = await visit(browser, theme);
     const sound = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
     expect(await sound()).toEqual([]);

@@ -1,16 +1,16 @@
-import { playToEnd } from './play';
-import { create, expect, games, prefer, test, type Game } from './site';
+import { playByKeys, playToEnd } from './play';
+import { create, expect, games, prefer, small, test, type Game } from './site';
 
-/** Small boards and early ends, so that a whole game takes seconds. */
-const small: Partial<Record<Game, Record<string, string | number>>> = {
-  synch: { size: 3, stall: 4 }, updown: { n: 4 }, fifty_six: { stall: 4 }, geronimos: { radius: 4 }, kingdoms: { stall: 4 },
-};
+/** Every other game is played on a phone. */
+const onPhone: readonly Game[] = ['gerry', 'fifty_six', 'kingdoms'];
 
 for (const game of games) {
-  test(`${game}: a whole game against a bot, in the browser alone`, async ({ page, site }) => {
+  const where = onPhone.includes(game) ? 'on a phone' : 'at a desk';
+  test(`${game}: a whole game against a bot, in the browser alone, ${where}`, async ({ page, site }) => {
+    if (onPhone.includes(game)) await page.setViewportSize({ width: 360, height: 740 });
     await prefer(page, { lessMotion: true });
     await create(page, site, game, 'Play now', small[game]);
-    await playToEnd(page, { seed: 7 });
+    await playToEnd(page, 7);
     await expect(page.locator('.turn.over')).toContainText(/won|lost|draw|share/i);
     await expect(page.getByRole('link', { name: 'Analyse' })).toBeVisible();
     await expect(page.locator('.log li')).not.toHaveCount(0);
@@ -23,10 +23,12 @@ for (const game of games) {
 }
 
 for (const game of games) {
-  test(`${game}: a whole game by the keyboard alone`, async ({ page, site }) => {
+  // Key by key, a long game takes a minute.
+  const tag = game === 'synch' || game === 'updown' ? [] : ['@long'];
+  test(`${game}: a whole game by the keyboard alone`, { tag }, async ({ page, site }) => {
     await prefer(page, { lessMotion: true });
     await create(page, site, game, 'Play now', small[game]);
-    await playToEnd(page, { seed: 3, keys: true });
+    await playByKeys(page, 3);
     await expect(page.locator('.turn.over')).toBeVisible();
   });
 }
@@ -36,7 +38,7 @@ test('a table is there again after a reload', async ({ page, site }) => {
   await create(page, site, 'synch', 'Play now', { size: 4 });
   await page.getByRole('button', { name: /square b2/ }).click();
   await page.getByRole('button', { name: 'Start from b2' }).click();
-  await expect(page.locator('.log li').first()).toContainText('started from');
+  await expect(page.locator('.log')).toContainText('started from b2');
   const url = page.url();
   await page.reload();
   await expect(page.getByRole('button', { name: /square b2: your cross/ })).toBeVisible();
@@ -69,4 +71,14 @@ test('resign asks first, and the rematch exchanges the seats', async ({ page, si
   await expect(page.locator('.turn.over')).toContainText('You lost');
   await page.getByRole('button', { name: 'Rematch' }).click();
   await expect(page.locator('.you')).toContainText('Black');
+});
+
+test('keys and the developers’ panel are one key away', async ({ page, site }) => {
+  await create(page, site, 'geronimos', 'Play now');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('turn the piece right');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('~');
+  await page.getByRole('dialog').getByText('Legal moves').click();
+  await expect(page.getByRole('dialog').getByLabel('Legal moves')).toContainText(/^lay /);
 });

@@ -2,7 +2,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { playToEnd } from './play';
 import { Cable, hasServer, RealServer } from './server';
-import { create, games, prefer, type Game } from './site';
+import { create, games, prefer, small, type Game } from './site';
 
 test.skip(!hasServer(), 'this baize has no server');
 
@@ -36,14 +36,10 @@ async function pairAt(browser: Browser, game: Game, options: Record<string, stri
   return [host, guest];
 }
 
-const small: Partial<Record<Game, Record<string, string | number>>> = {
-  synch: { size: 3, stall: 4 }, updown: { n: 4 }, fifty_six: { stall: 4 }, geronimos: { radius: 4 }, kingdoms: { stall: 4 },
-};
-
 for (const game of games) {
   test(`${game}: two browsers play each other`, async ({ browser }) => {
     const pages = await pairAt(browser, game, small[game] ?? {});
-    await playToEnd(pages, { seed: 5 });
+    await playToEnd(pages, 5);
     for (const page of pages) await expect(page.locator('.turn.over')).toContainText(/won|lost|draw/i);
     for (const page of pages) await page.context().close();
   });
@@ -67,7 +63,7 @@ test('the server may go and come back in mid-game, and nothing is lost', async (
   await expect(host.locator('.turn')).toContainText('Connection lost');
   await server.start();
   await expect(host.locator('.turn.off')).toHaveCount(0, { timeout: 20_000 });
-  await playToEnd([host, guest], { seed: 2 });
+  await playToEnd([host, guest], 2);
   for (const page of [host, guest]) await page.context().close();
 });
 
@@ -111,7 +107,7 @@ test('fifty_six with four people', async ({ browser }) => {
   }
   for (const page of pages) await page.getByRole('button', { name: 'I am ready' }).click();
   for (const page of pages) await expect(page.locator('.seat')).toHaveCount(4);
-  await playToEnd(pages, { seed: 9 });
+  await playToEnd(pages, 9);
   for (const page of pages) await page.context().close();
 });
 
@@ -183,7 +179,7 @@ test('a line that breaks in mid-game comes back by itself', async ({ browser }) 
   await cable.mend();
   await expect(host.locator('.turn.off')).toHaveCount(0, { timeout: 20_000 });
   await expect(host.locator('.log li').first()).toContainText('c3');
-  await playToEnd([host, guest], { seed: 4 });
+  await playToEnd([host, guest], 4);
   for (const page of [host, guest]) await page.context().close();
   await cable.cut();
 });
@@ -216,13 +212,36 @@ test('who comes to a full table is told so, and may look on', async ({ browser }
   for (const page of [host, guest, third]) await page.context().close();
 });
 
+test('who sits down too late is told why, and what can still be done', async ({ browser }) => {
+  const cable = new Cable(server.port);
+  const through = await cable.mend();
+  const host = await person(browser);
+  await create(host, site, 'synch', 'Play a friend', {}, '.gather');
+  const [guest, late] = [await person(browser), await person(browser)];
+  await guest.goto(host.url());
+  await late.goto(through + host.url().slice(site.length));
+  await expect(late.getByRole('button', { name: 'Sit here' })).toBeVisible();
+  // What the late one presses while the line is down arrives when the seat is gone.
+  await cable.cut();
+  await expect(late.locator('.gather')).toContainText('Connection lost');
+  await late.getByRole('button', { name: 'Sit here' }).click();
+  await guest.getByRole('button', { name: 'Sit here' }).click();
+  await expect(guest.getByRole('button', { name: 'I am ready' })).toBeVisible();
+  await cable.mend();
+  await expect(late.getByRole('alert')).toContainText(/^Seat 2 is taken by/, { timeout: 20_000 });
+  await expect(late.locator('.gather')).toContainText('All seats are taken');
+  await expect(late.getByRole('link', { name: 'Open tables' })).toBeVisible();
+  for (const page of [host, guest, late]) await page.context().close();
+  await cable.cut();
+});
+
 test('the whole server below a path of its own', async ({ browser }) => {
   const below = new RealServer('/some/games/');
   await below.start();
   try {
     const [host, guest] = await pairAt(browser, 'synch', { size: 3, stall: 4 }, below.site);
     expect(host.url()).toContain('/some/games/table?id=');
-    await playToEnd([host, guest], { seed: 6 });
+    await playToEnd([host, guest], 6);
     const id = new URL(host.url()).searchParams.get('id');
     for (const path of ['account', 'lobby', `replay?id=${id}`]) {
       await guest.goto(below.site + path);

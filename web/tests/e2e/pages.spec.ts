@@ -26,7 +26,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any page, ${theme}`, async ({ page, site }) => {
+  test(`axe finds nothing on any page, ${theme}`, { tag: '@long' }, async ({ page, site }) => {
     test.setTimeout(180_000);
     await prefer(page, { theme, lessMotion: true });
     for (const path of pages) {
@@ -36,7 +36,7 @@ for (const theme of ['light', 'dark'] as const) {
     }
   });
 
-  test(`axe finds nothing on any board, ${theme}`, async ({ page, fixtures }) => {
+  test(`axe finds nothing on any board, ${theme}`, { tag: '@long' }, async ({ page, fixtures }) => {
     test.setTimeout(180_000);
     await prefer(page, { theme, lessMotion: true });
     for (const [game, at] of boards) {
@@ -48,7 +48,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('nothing is wider than a phone of 360 px', async ({ page, site, fixtures }) => {
+test('nothing is wider than a phone of 360 px', { tag: '@long' }, async ({ page, site, fixtures }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 720 });
   await prefer(page, { lessMotion: true });

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Small and repeatable chance. */
-export function chance(seed: number): () => number {
+function chance(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -10,77 +10,58 @@ export function chance(seed: number): () => number {
   };
 }
 
-interface Look {
-  over: boolean;
-  mine: boolean;
-  go: boolean;
-  places: number;
+/** Plays on all pages until the game is over on each of them. */
+export async function playToEnd(pages: Page | readonly Page[], seed: number): Promise<void> {
+  const all = Array.isArray(pages) ? (pages as Page[]) : [pages as Page];
+  const wrong = await Promise.all(all.map((page, index) => page.evaluate(pressUntilOver, { seed: seed + index, seconds: 120 })));
+  expect(wrong.filter(Boolean), 'what kept the game from its end').toEqual([]);
 }
 
-/** What can be pressed now; the buttons are numbered so that the test can press one. */
-async function look(page: Page): Promise<Look> {
-  return page.evaluate(() => {
-    for (const old of document.querySelectorAll('[data-nth]')) old.removeAttribute('data-nth');
-    const found = [...document.querySelectorAll('.mat button, .mat [role="button"], .turn button, .panel button')].filter(
-      (button) =>
-        button.getAttribute('aria-disabled') !== 'true' && !(button as HTMLButtonElement).disabled && !button.closest('.actions') &&
-        !button.closest('[inert]') && !button.hasAttribute('data-aside'),
-    );
-    found.forEach((button, index) => button.setAttribute('data-nth', String(index)));
-    return {
-      over: document.querySelector('.turn.over') !== null,
-      mine: document.querySelector('.turn.yours') !== null,
-      go: document.querySelector('.turn .btn.go:not([disabled])') !== null,
-      places: found.length,
-    };
-  });
-}
-
-/** Presses one thing, if it is this page's turn. */
-export async function press(page: Page, random: () => number, keys = false): Promise<'over' | 'pressed' | 'waiting'> {
-  const now = await look(page);
-  if (now.over) return 'over';
-  if (!now.mine) return 'waiting';
-  if (now.go) {
-    // What is chosen on a board can be pressed once more; else there is the button.
-    if (keys) {
-      if ((await focusOn(page, '.mat [aria-pressed="true"]')) || (await tabTo(page, '.turn .btn.go'))) await page.keyboard.press('Enter');
-    } else await page.locator('.turn .btn.go').first().click({ timeout: 3000 }).catch(() => undefined);
-  } else if (now.places > 0) {
-    const nth = Math.floor(random() * now.places);
-    if (keys) await pressByKeys(page, random);
-    else {
-      await page.evaluate(
-        (index) => document.querySelector(`[data-nth="${index}"]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
-        nth,
+/** Runs in the page, so that a whole game takes seconds. Answers what went wrong, or nothing. */
+async function pressUntilOver({ seed, seconds }: { seed: number; seconds: number }): Promise<string> {
+  let state = seed;
+  const until = performance.now() + 1000 * seconds;
+  const buttons = '.mat button, .mat [role="button"], .turn button, .panel button';
+  const beside = '.actions, [inert], [data-aside]';
+  while (performance.now() < until) {
+    if (document.querySelector('.turn.over')) return '';
+    const confirm = document.querySelector<HTMLElement>('.turn.yours .btn.go:not([disabled])');
+    if (confirm) {
+      const { left, top, width, height } = confirm.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (hit && !confirm.contains(hit)) return `"${confirm.innerText}" is covered by ${hit.outerHTML.slice(0, 120)}`;
+      confirm.click();
+    } else if (document.querySelector('.turn.yours')) {
+      const found = [...document.querySelectorAll<HTMLButtonElement>(buttons)].filter(
+        (button) => button.ariaDisabled !== 'true' && !button.disabled && !button.closest(beside),
       );
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      const nth = Math.floor((state / 2_147_483_648) * found.length);
+      found[nth]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     }
-  } else return 'waiting';
-  return 'pressed';
-}
-
-export interface Play {
-  seed?: number;
-  /** Presses by the keyboard alone. */
-  keys?: boolean;
-  /** At most so many looks at a page. */
-  most?: number;
-}
-
-/** Plays on all pages in turn until the game is over on each of them. */
-export async function playToEnd(pages: Page | readonly Page[], { seed = 1, keys = false, most = 6000 }: Play = {}): Promise<void> {
-  const random = chance(seed);
-  const open = new Set(Array.isArray(pages) ? (pages as Page[]) : [pages as Page]);
-  for (let round = 0; round < most && open.size > 0; round += 1) {
-    let idle = true;
-    for (const page of open) {
-      const done = await press(page, random, keys);
-      if (done === 'over') open.delete(page);
-      if (done === 'pressed') idle = false;
-    }
-    if (idle) await [...open][0]?.waitForTimeout(25);
+    await new Promise((done) => setTimeout(done));
   }
-  expect(open.size, 'pages on which the game did not come to its end').toBe(0);
+  return `not over after ${seconds} s: ${document.querySelector<HTMLElement>('.turn')?.innerText}`;
+}
+
+/** The same with nothing but keys. */
+export async function playByKeys(page: Page, seed: number): Promise<void> {
+  const random = chance(seed);
+  for (let press = 0; press < 3000; press += 1) {
+    const now = await page.evaluate(() => {
+      if (document.querySelector('.turn.over')) return 'over';
+      if (!document.querySelector('.turn.yours')) return 'wait';
+      if (document.querySelector('.turn .btn.go:not([disabled])')) return 'confirm';
+      const places = '.mat :is(button, [role="button"]):not([aria-disabled="true"], [disabled])';
+      return document.querySelector(`${places}, .turn [role="group"] button:not([disabled])`) ? 'choose' : 'wait';
+    });
+    if (now === 'over') return;
+    if (now === 'wait') await page.waitForTimeout(25);
+    else if (now === 'choose') await pressByKeys(page, random);
+    // What is chosen on a board can be pressed once more; else there is the button.
+    else if ((await focusOn(page, '.mat [aria-pressed="true"]')) || (await tabTo(page, '.turn .btn.go'))) await page.keyboard.press('Enter');
+  }
+  throw new Error('the game did not come to its end by keys');
 }
 
 function focusOn(page: Page, selector: string): Promise<boolean> {

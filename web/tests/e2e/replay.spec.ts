@@ -1,25 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { capturedRecord } from '../record.mjs';
 import { expect, prefer, test } from './site';
 
-/** A captured game (scripts/capture.mjs) as a record. */
-function record(name: string): string {
-  const lines = readFileSync(join(import.meta.dirname, '../fixtures', `${name}.jsonl`), 'utf8').trim().split('\n');
-  return lines
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .map(({ views: _views, acting: _acting, legal: _legal, ...rest }) => JSON.stringify(rest))
-    .join('\n');
-}
-
 /** In each game with hidden parts: what only the open board shows at that move. */
-const hidden = { gerry: [6, '.turned'], updown: [7, '.open'], fifty_six: [60, '.place.told'], geronimos: [30, '.coming'], kingdoms: [60, '.told'] } as const;
+const hidden = { gerry: [6, '.turned'], updown: [7, '.open'], fifty_six: [60, '.place.told'], geronimos: [30, '.coming'], kingdoms: [60, '.order b'] } as const;
 
 for (const [game, [at, sign]] of Object.entries(hidden)) {
   test(`${game}: what was known then, and what was there`, async ({ page, site }) => {
     await prefer(page, { lessMotion: true });
     await page.goto(`${site}replay?at=${at}`);
-    await page.getByRole('textbox').fill(record(game));
+    await page.getByRole('textbox').fill(capturedRecord(game));
     await page.getByRole('button', { name: 'Show it' }).click();
     await expect(page.locator('.mat')).toBeVisible();
     await expect(page.locator(`.mat ${sign}`)).toHaveCount(0);

@@ -13,6 +13,11 @@ export const titles: Record<Game, string> = {
   kingdoms: '25 Kingdoms',
 };
 
+/** Small boards and early ends, so that a whole game takes seconds. */
+export const small: Partial<Record<Game, Record<string, string | number>>> = {
+  synch: { size: 3, stall: 4 }, updown: { n: 4 }, fifty_six: { stall: 4 }, geronimos: { radius: 4 }, kingdoms: { stall: 4 },
+};
+
 interface Sites {
   site: string;
   fixtures: string;
@@ -41,10 +46,13 @@ export const test = base.extend<{ quiet: void }, Sites>({
   }, { auto: true }],
 });
 
-/** Errors of the page: exceptions, refused by the policy, missing files. The server is not there in these tests. */
+/** Errors of the page: exceptions, refused by the policy, missing files, asking anybody else. The server is not there in these tests. */
 export function listen(page: Page): string[] {
   const said: string[] = [];
   page.on('pageerror', (error) => said.push(error.message));
+  page.on('request', (request) => {
+    if (!/^(http:\/\/127\.0\.0\.1:|blob:|data:)/.test(request.url())) said.push(`asked for ${request.url()}`);
+  });
   page.on('console', (message) => {
     const text = message.text();
     if (message.type() === 'error' && !/WebSocket|\/api\/|ERR_INTERNET_DISCONNECTED|404/.test(text)) said.push(text);

@@ -7,5 +7,5 @@ import Panel from './Panel.svelte';
 import { keys, texts } from './texts';
 import { uncover } from './uncover';
 
-const fiftySix: GameModule = { id: 'fifty_six', Board, Crest, Holding, Choice, Panel, texts, keys, uncover, widePanel: true };
+const fiftySix: GameModule = { id: 'fifty_six', Board, Crest, Holding, Choice, Panel, texts, keys, uncover, remembers: true, widePanel: true };
 export default fiftySix;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixture, fixturesOf, propsOf } from '../../../tests/boards/positions';
 import { treeOf } from '../../table/tree';
-import { departed, exchanged, legalPlaces, peeked, placesIn, placeVerb, remembered, shownAt, swapWords } from './model';
+import { departed, excluded, exchanged, legalPlaces, peeked, placesIn, placeVerb, remembered, shownAt, swapWords } from './model';
 import { texts } from './texts';
 import { flows } from './tokens';
 import type { Memory, Sight } from './view';
@@ -91,6 +91,14 @@ describe('memory', () => {
     expect(remembered(memory, 'a1')).toEqual({ text: 'K', age: 1 });
     expect(remembered(undefined, 'a1')).toBeNull();
   });
+
+  it('tells what an unseen card cannot be, and from which others it differs, whichever was written first', () => {
+    const memory = { cannot_be: { c2: ['2', 'T'] }, differ: [['c2', 'd7'], ['a4', 'c2'], ['a4', 'h2']] } as unknown as Memory;
+    expect(excluded(memory, 'c2')).toEqual({ ranks: ['2', 'T'], unlike: ['d7', 'a4'] });
+    expect(excluded(memory, 'd7')).toEqual({ ranks: [], unlike: ['c2'] });
+    expect(excluded(memory, 'e5')).toEqual({ ranks: [], unlike: [] });
+    expect(excluded(undefined, 'c2')).toEqual({ ranks: [], unlike: [] });
+  });
 });
 
 describe('tokens', () => {
@@ -107,7 +115,9 @@ describe('words', () => {
   it('name a place with all that is visible', () => {
     expect(words.place('d4', [words.faceDown, '', words.inShape])).toBe('place d4: face down, in your choice');
     expect(words.remember('Qh')).toBe('you remember the queen of hearts');
-    expect(words.remember('T')).toBe('you remember a 10');
+    expect(words.remember('T')).toBe('you remember one of the tens');
+    const logic = [words.faceDown, words.cannotBe(['2', 'T']), words.unlike(['d7', 'a4'])];
+    expect(words.place('c2', logic)).toBe('place c2: face down, none of the twos or tens, differs from d7 and a4');
   });
 
   it('ask one clear sentence in every phase captured, never the engine’s own', () => {

@@ -77,7 +77,6 @@ const backLines: Record<string, string> = {
 };
 
 export const texts: GameTexts = {
-  short: 'Fifty-Six',
   sides: [],
 
   prompt({ view, state, lastMove, tree }: BoardProps<Sight>): Prompt {
@@ -95,7 +94,8 @@ export const texts: GameTexts = {
     if (sight.phase === 'first_peek' && sight.match?.taker === sight.acting && sight.turn === sight.acting) {
       return { head: 'Another turn', what };
     }
-    return { what, ...more };
+    const first = lastMove === null ? { hint: 'Two cards of the same rank match; what they then do stands in the chart.' } : more;
+    return { what, ...first };
   },
 
   confirm(chosen: readonly string[], { view, state, preview, lastMove }: BoardProps<Sight, unknown, Preview>): string {

@@ -21,7 +21,6 @@ function fitting(props: BoardProps<Sight>): Prompt {
 }
 
 export const texts: GameTexts = {
-  short: 'Geronimos',
   sides: ['Blue', 'Red'],
 
   prompt(props: BoardProps<Sight>): Prompt {
@@ -38,7 +37,7 @@ export const texts: GameTexts = {
       return { head: 'Your turn: you must pass', what };
     }
     if (sight.phase === 'opening') {
-      return { head: 'Your first piece', what: 'Lay it beside the other one so that the numbers that meet are the same.' };
+      return { head: 'Your first piece', what: 'Lay it beside the other one so that the numbers that meet are the same.', hint: 'Six of yours around one of theirs win.' };
     }
     return { head: 'Your turn: lay it', ...fitting(props) };
   },

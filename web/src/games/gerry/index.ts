@@ -5,5 +5,5 @@ import Crest from './Crest.svelte';
 import { texts } from './texts';
 import { uncover } from './uncover';
 
-const gerry: GameModule = { id: 'gerry', Board, Choice, Crest, texts, uncover };
+const gerry: GameModule = { id: 'gerry', Board, Choice, Crest, texts, uncover, remembers: true };
 export default gerry;

@@ -8,7 +8,6 @@ import type { Memory, Preview, Sight } from './types';
 export const sides = ['Red', 'Black'] as const;
 
 export const texts: GameTexts = {
-  short: 'Gerry',
   sides,
 
   prompt(props: BoardProps<Sight, Memory, Preview>): Prompt {

@@ -6,5 +6,5 @@ import Panel from './Panel.svelte';
 import { texts } from './texts';
 import { uncover } from './uncover';
 
-const kingdoms: GameModule = { id: 'kingdoms', Board, Crest, Choice, Panel, texts, uncover };
+const kingdoms: GameModule = { id: 'kingdoms', Board, Crest, Choice, Panel, texts, uncover, remembers: true };
 export default kingdoms;

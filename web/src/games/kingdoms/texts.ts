@@ -9,7 +9,6 @@ import type { AttackPreview, Sight } from './view';
 const sightOf = (state: TableState): Sight | null => (state.view?.sight as Sight | undefined) ?? null;
 
 export const texts: GameTexts = {
-  short: '25 Kingdoms',
   sides: ['Pennant', 'Banner'],
 
   prompt({ view, tree, choice, state }: BoardProps<Sight>): Prompt {
@@ -71,8 +70,8 @@ export const texts: GameTexts = {
     const lies = sight.began === null ? '' : ` · cards ${sight.began === seat ? 'turned' : 'upright'}`;
     return {
       sub: `${sight.hand_sizes[seat] ?? 0} in hand${lies}`,
-      label: `of ${sight.goal}`,
-      figure: sight.control[seat] ?? 0,
+      label: 'kingdoms',
+      figure: `${sight.control[seat] ?? 0} of ${sight.goal}`,
     };
   },
 

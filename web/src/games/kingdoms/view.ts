@@ -35,8 +35,8 @@ export interface Sight {
   revealed: string | null;
   idle: number;
   stall: number;
-  /** In a replay with everything open: both hands, by seat. */
-  hands?: Record<string, string[]>;
+  /** In a replay with everything open: hands and signs by seat, the deck from its top. */
+  told?: { hands: Record<string, string[]>; deck: string[]; signs: Record<string, Sign | null> };
 }
 
 export interface Memory {
@@ -53,7 +53,7 @@ export interface View {
   sight: Sight;
   memory?: Memory;
   /** open when the game is over */
-  deal?: { kingdoms: Record<string, string> };
+  deal?: { kingdoms: Record<string, string>; deck: string[] };
 }
 
 /** Of an attack or a press. */

@@ -1,5 +1,5 @@
 /** What lies on the table of 25 Kingdoms is called so in English; sentences for the panels are in texts.ts. */
-import { cardName, cardSign, counted, listed } from '../../kit/cards';
+import { cardName, cardSign, counted, listed, ownersOf } from '../../kit/cards';
 import { rankSign, runs } from './model';
 import type { AttackPreview, Sign } from './view';
 
@@ -7,7 +7,7 @@ export const signNames: Record<Sign, string> = { rock: 'Rock', paper: 'Paper', s
 
 interface KingdomFacts {
   card: string;
-  /** "yours", "Mika's", or "" while nobody controls it */
+  /** "yours", "Mika’s", or "" while nobody controls it */
   owner: string;
   known: string;
   marks: string[];
@@ -16,13 +16,13 @@ interface KingdomFacts {
 export const words = {
   grid: 'Twenty-five kingdoms, a1 bottom left',
   hand: (cards: number) => `Your hand, ${counted(cards, 'card')}`,
-  handOf: (name: string, count: number) => `${name}’s hand, ${counted(count, 'card')}`,
+  handOf: (name: string, count: number) => `${ownersOf(name)} hand, ${counted(count, 'card')}`,
   kingdom(place: string, { card, owner, known, marks }: KingdomFacts): string {
     const what = card ? cardName(card) : 'face down';
     return [`kingdom ${place}: ${what}`, owner, known && `you remember the ${cardName(known)}`, ...marks].filter(Boolean).join(', ');
   },
   yours: 'yours',
-  ownedBy: (name: string) => `${name}'s`,
+  ownedBy: ownersOf,
   adds: 'adds one',
   takesAway: 'takes one away',
   target: 'the target',
@@ -34,6 +34,7 @@ export const words = {
   deckName: (cards: number, may: boolean) => `${may ? 'draw from the deck' : 'deck'}, ${counted(cards, 'card')}`,
   discardName: (top: string | undefined, cards: number, may: boolean) =>
     top ? `${may ? 'draw the' : 'discard pile, on top the'} ${cardName(top)}${may ? ' from the discard pile' : ''}, ${counted(cards, 'card')}` : 'discard pile, empty',
+  deckOrder: 'Deck, from the top:',
   attacks: 'attacks',
   sum: {
     card: 'card',

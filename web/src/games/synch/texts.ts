@@ -7,8 +7,12 @@ import type { Landing, Preview, Sight } from './types';
 export const sides = ['Cross', 'Ring'] as const;
 export const ways: Record<string, string> = { synch: 'in synch', oppose: 'in opposition' };
 
+const calls: Record<string, string> = {
+  synch: 'In synch: both markers go the way that you choose.',
+  oppose: 'In opposition: your marker goes the way that you choose, the other one the opposite way.',
+};
+
 export const texts: GameTexts = {
-  short: 'In Synch',
   sides,
 
   prompt({ view, tree, seat, choice, preview }: BoardProps<Sight, unknown, Preview>): Prompt {
@@ -18,7 +22,7 @@ export const texts: GameTexts = {
     }
     const landing = preview?.landings.length === 1 ? preview.landings[0]! : null;
     if (nextWords(tree).includes('go')) {
-      const called = sight.said ? `The call is ${ways[sight.said]}.` : 'You direct: the other marker’s way is decided after you.';
+      const called = sight.said ? calls[sight.said]! : 'You direct: the other marker’s way is decided after you.';
       return { head: choice[1] ? `Your turn: ${choice[1]}?` : 'Your turn: choose a direction', what: landing ? outcome(landing, seat) : called };
     }
     const said = sight.said?.split(' ')[1];
@@ -53,7 +57,8 @@ export const texts: GameTexts = {
     const sight = state.view?.sight as Sight | undefined;
     const crosses = counted(sight?.count['1'] ?? 0, 'cross', 'crosses');
     const rings = counted(sight?.count['2'] ?? 0, 'ring');
-    return `${result.reason === 'board full' ? 'The board is full' : 'Nothing new happened for too long'}: ${crosses}, ${rings}.`;
+    const why = { 'board full': 'The board is full', decided: 'The empty squares can change nothing any more' }[result.reason];
+    return `${why ?? 'Nothing new happened for too long'}: ${crosses}, ${rings}.`;
   },
 };
 

@@ -8,7 +8,7 @@ import { texts } from './texts';
 import { uncover } from './uncover';
 
 const updown: GameModule = {
-  id: 'updown', Board, Choice, Crest, Panel, texts, uncover,
+  id: 'updown', Board, Choice, Crest, Panel, texts, uncover, noHint: true,
   tellsEnd: ({ state, seat }) => arrangementOf(state.table, seat).told !== Infinity,
   keys: [['Shift + ←, →', 'move a placed card']],
 };

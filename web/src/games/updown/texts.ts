@@ -1,6 +1,7 @@
 import { inWords } from '../../kit/cards';
 import type { LogLine, Result, TableState } from '../../table/protocol';
 import type { BoardProps, GameTexts, PlateFact, Prompt } from '../contract';
+import { nameOf } from '../names';
 import { arrangementOf } from './arrangement.svelte';
 import { pointsAfter, signOf } from './model';
 import type { Preview, Sight } from './types';
@@ -8,16 +9,14 @@ import type { Preview, Sight } from './types';
 export const sides = ['Ups', 'Downs'] as const;
 
 export const texts: GameTexts = {
-  short: 'Ups and Downs',
   sides,
 
   prompt({ view, seat, state }: BoardProps<Sight, unknown, Preview>): Prompt {
     const { sight } = view;
     const other = 3 - seat;
-    const name = state.seats[other - 1]?.name ?? 'the other';
-    const ready = sight.complete[other] ? ` ${name} is ready and waits for you.` : '';
+    const ready = sight.complete[other] ? ` ${nameOf(state, other, sides)} is ready and waits for you.` : '';
     const how = seat === 1 ? 'You score when the line rises.' : 'You score when the line falls.';
-    return { head: `Arrange your ${inWords(sight.n)} cards`, what: `${how}${ready}` };
+    return { head: `Arrange your ${inWords(sight.n)} cards`, what: `Press your cards in the order in which they shall lie, then lock it. ${how}${ready}` };
   },
 
   confirm(words) {

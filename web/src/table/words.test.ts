@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { Result, TableState } from './protocol';
+import { resultHead, scoreText } from './words';
+
+const names = (seat: number) => ['Red', 'Black', 'Ada', 'Juno'][seat - 1]!;
+const at = (you: number) => ({ you }) as TableState;
+const over = (share: number[], score: number[]): Result => ({ share, score, reason: '' });
+
+describe('a result', () => {
+  it('is told to who looks, their own score first', () => {
+    const result = over([0, 1], [4, 6]);
+    expect(resultHead(at(1), result, names, false)).toBe('You lost, 4–6');
+    expect(resultHead(at(2), result, names, false)).toBe('You won, 6–4');
+    expect(resultHead(at(0), result, names, false)).toBe('Black won, 4–6');
+    expect(resultHead(at(2), result, names, true)).toBe('Black won, 4–6');
+  });
+
+  it('tells draws and shared wins', () => {
+    expect(resultHead(at(1), over([0.5, 0.5], [5, 5]), names, false)).toBe('A draw, 5–5');
+    expect(resultHead(at(2), over([0, 0, 0.5, 0.5], [1, 2, 9, 9]), names, false)).toBe('Ada and Juno share the win, 2–1–9–9');
+  });
+
+  it('leaves a score out that says no more than who won', () => {
+    expect(scoreText(over([0, 1], [0, 1]), 1)).toBe('');
+    expect(resultHead(at(2), over([0, 1], [0, 1]), names, false)).toBe('You won');
+  });
+});
