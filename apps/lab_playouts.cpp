@@ -66,6 +66,9 @@ json::object written(const Run& run) {
 
 Run read_run(const std::string& file) {
   const json::value kept = read_json(file);
+  const auto wrong = [&] {
+    return Failure(fmt::format("{}: this is no run that baize lab playouts of this version has left", file));
+  };
   try {
     const auto number = [&](const char* key) { return kept.at(key).to_number<std::uint64_t>(); };
     Run run{};
@@ -81,8 +84,8 @@ Run read_run(const std::string& file) {
     }
     // A file of our own says the same when it is written again.
     if (written(run) == kept && run.tally.games <= run.job.games) return run;
-  } catch (const std::exception&) {}  // what it lacks does not matter
-  throw Failure(fmt::format("{}: this is no run that baize lab playouts of this version has left", file));
+  } catch (const std::exception&) { throw wrong(); }  // what it lacks does not matter
+  throw wrong();
 }
 
 /// Plays a little at a time, so that Ctrl-C is heard: twice as much where that took no time. Says how long it took.

@@ -1,5 +1,4 @@
 /// baize serve: tables for people and programs over the network.
-#include <algorithm>
 #include <csignal>
 #include <filesystem>
 #include <memory>
@@ -141,10 +140,8 @@ int serve(Console& console, const ServeArguments& arguments) {
   start_secrets();
   const auto store = opened_store(arguments);
   Metrics metrics;
-  const unsigned thinkers = threads_or_cores(arguments.threads);
-  // One core is left to the thread that writes to the store: every move goes through it.
-  const unsigned threads = arguments.threads != 0 ? thinkers : std::max(1U, thinkers - 1);
-  Hub hub(*store, metrics, {.node = arguments.node, .thinkers = static_cast<int>(thinkers)});
+  const unsigned threads = threads_or_cores(arguments.threads);
+  Hub hub(*store, metrics, {.node = arguments.node, .thinkers = static_cast<int>(threads)});
   BaizeSite site(hub, metrics, web_files(arguments.web));
   ServerOptions options{
       .threads = static_cast<int>(threads), .public_url = arguments.public_url, .trusted_proxies = arguments.proxies};
@@ -190,8 +187,7 @@ void add_serve(Command program, Console& console, Action& action) {
       .add_repeated("--trust-proxy", arguments->proxies,
                     "a proxy whose X-Forwarded-For is believed: its address or network; may be given several times")
       .type_name("ADDRESS");
-  add_number(command, "--threads", arguments->threads, 1, 256,
-             "threads for connections and tables; one less than there are cores unless told");
+  add_number(command, "--threads", arguments->threads, 1, 256, "threads; one for each core unless told");
   add_number(command, "--per-address", arguments->per_address, 1, 1'000'000, "connections that one address may have");
   command.add_flag("--no-rate-limits", arguments->no_limits, "for measuring: no limits on how fast clients may be");
   command.add_flag("--quiet", arguments->quiet, "log errors only");

@@ -28,11 +28,11 @@ inline float odds_after(const Public& now, const Threats& threats, Seat seat, Mo
   return threats.odds(seat);
 }
 
-/// The share of the win that goes with such odds: chances are what one sees, and most of a game is luck. `ahead`: what
-/// else there is, in logits.
-inline float share_at(float odds, float ahead = 0) noexcept {
+/// The share of the win that goes with such odds: chances are what one sees, and most of a game is luck.
+inline float share_at(float odds) noexcept {
   constexpr float skill = 0.4f;
-  return 1 / (1 + std::exp(-skill * std::log(odds) - ahead));
+  const float bent = std::pow(odds, skill);
+  return bent / (1 + bent);
 }
 
 /// The move that looks best at once.
@@ -53,13 +53,13 @@ inline Move first_choice(const World<Geronimos>& world, Seat seat) noexcept {
 
 /// The share of the win that the seat can expect, as the position looks. Fitted together with the weights.
 inline float judged(const World<Geronimos>& world, Seat seat) noexcept {
-  constexpr float on_turn = 0.06f, each_further_piece = 0.34f;
+  constexpr float on_turn = 1.15f, further_piece = 1.27f;
   const Public& now = world.table();
   const Threats threats(now, for_judging);
   const int further = now.bonus - (now.phase == Phase::choosing ? 1 : 0);  // after the one in hand, or drawn next
   const bool won = now.hand != Piece::none && threats.wins_now();
-  const float ahead = on_turn + each_further_piece * static_cast<float>(further);
-  const float mover = won ? 1 : share_at(threats.odds(now.turn), ahead);
+  const float odds = threats.odds(now.turn) * on_turn * (1 + further_piece * static_cast<float>(further));
+  const float mover = won ? 1 : share_at(odds);
   return seat == now.turn ? mover : 1 - mover;
 }
 

@@ -94,6 +94,26 @@ TEST(GeronimosThreats, WhatAMoveChangesIsWhatTheTableThenShows) {
   EXPECT_GT(compared, 500);
 }
 
+TEST(GeronimosInsight, JudgesWhoeverHasTheBetterChancesAndTheTurnToBeAhead) {
+  const auto share = [](const State& state, Seat seat) {
+    Random random(1);
+    return judged(World<Geronimos>(Geronimos::view(state, state.turn), random), seat);
+  };
+  EXPECT_EQ(share(one_short("L"), blue), 1) << "it wins at once";
+  State state = bare_table();
+  give(state, blue, "123456");
+  const float even = share(state, blue);
+  EXPECT_NEAR(even, 0.514f, 0.004f) << "nobody has chances, but it is Blue's turn";
+  EXPECT_FLOAT_EQ(even + share(state, red), 1);
+  state.bonus = 1;
+  EXPECT_GT(share(state, blue), even + 0.03f) << "a further piece to come";
+  state.bonus = 0;
+  put_leader(state, centre, blue);
+  for (const HexDirection direction : {HexDirection::E, HexDirection::SE, HexDirection::SW, HexDirection::W})
+    put_leader(state, step(centre, direction), red);
+  EXPECT_LT(share(state, blue), even - 0.03f) << "four around a piece of Blue's";
+}
+
 TEST(GeronimosPlayers, SurroundWhereTheyCan) {
   const State state = one_short("123456");
   Greedy greedy;

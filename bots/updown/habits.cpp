@@ -25,8 +25,8 @@ Line grabbed(const Duel& duel, Seat seat, Random& random) {
   Line line = duel.sorted(seat);
   if (seat == Seat::one) std::reverse(line.begin(), line.begin() + duel.each());
   if (duel.leads(seat)) {
-    const auto any = line.begin() + static_cast<int>(random.below(static_cast<std::uint32_t>(duel.each())));
-    std::rotate(line.begin(), any, any + 1);
+    const auto any = static_cast<int>(random.below(static_cast<std::uint32_t>(duel.each())));
+    std::rotate(line.begin(), line.begin() + any, line.begin() + any + 1);
   }
   return line;
 }

@@ -60,7 +60,7 @@ py::dict play_out(const GameOf& game, Whole games, Whole seed, const py::object&
   Tally tally;
   std::atomic<bool> stop = false;
   interruptibly(stop, [&] {
-    constexpr std::uint64_t some = 256;  // between two looks at what was asked
+    constexpr std::uint64_t some = 1024;  // between two looks at what was asked
     while (tally.games < games && !stop)
       tally.add(
           *game.rulebook->play_out(sitting, given, seed, tally.games, std::min(some, games - tally.games), false));

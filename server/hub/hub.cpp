@@ -10,7 +10,6 @@
 #include "games/catalogue.hpp"
 #include "server/accounts/secrets.hpp"
 #include "server/net/log.hpp"
-#include "server/ratings/glicko2.hpp"
 #include "table/sha256.hpp"
 #include "table/texts.hpp"
 
@@ -20,8 +19,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr Time lease_ms = 20'000;
-constexpr auto renew_after = 5s, sweep_after = 30s;
+constexpr auto sweep_after = 30s;
 constexpr std::size_t id_length = 10, secret_digits = 64;
 
 std::string random_hex(std::size_t digits) {
@@ -66,7 +64,10 @@ void Hub::open(Server& server) {
   const auto key = store_.secret("tables");
   key_.assign(key.begin(), key.end());
   for (int i = 0; i < server.threads(); ++i) server.post(i, [this, i] { sweep(i); });
-  server.post(0, [this] { renew_leases(); });
+  server.post(0, [this] {
+    renew_leases();
+    look_after_store();
+  });
   // Clocks run, and bots are to move, at tables that nobody may come back to.
   ask([this] {
     try {
@@ -83,13 +84,12 @@ void Hub::open(Server& server) {
 
 void Hub::close() {
   closing_ = true;
-  const std::string notice = joined(R"({"type":"notice","code":"restarting","why":)",
-                                    json_text("the server restarts; it is back in a moment, and nothing is lost"), "}");
+  const std::string farewell = notice("restarting", "the server restarts; it is back in a moment, and nothing is lost");
   // Awaited: the sockets are closed next, each on its own thread, and a word after that reaches nobody.
   std::latch told(static_cast<std::ptrdiff_t>(shards_.size()));
   for (std::size_t i = 0; i < shards_.size(); ++i)
-    server_->post(static_cast<int>(i), [this, i, &notice, &told] {
-      for (const auto& [id, room] : shards_[i]->rooms) room->tell_all(notice);
+    server_->post(static_cast<int>(i), [this, i, &farewell, &told] {
+      for (const auto& [id, room] : shards_[i]->rooms) room->tell_all(farewell);
       told.count_down();
     });
   told.wait();
@@ -105,15 +105,7 @@ void Hub::finish() {
   writer_.drain();
   shards_.clear();
   renewal_.cancel();
-}
-
-void Hub::renew_leases() {
-  ask([this] {
-    try {
-      store_.renew(options_.node, now() + lease_ms);
-    } catch (const StoreFailure& error) { log_nuisance("leases_not_renewed", {{"kind", name(error.kind())}}); }
-  });
-  renewal_ = server_->after(0, renew_after, [this] { renew_leases(); });
+  care_.cancel();
 }
 
 /// Rooms that nobody needs are left: the store has them.
@@ -240,64 +232,6 @@ void Hub::make_rematch(const std::string& table, TablePlan plan, std::string hos
   with_room(table, [id](Room& room) { room.rematch_made(id); });
 }
 
-void Hub::store(Append append) { writer_.push(std::move(append)); }
-
-/// One task for each thread, however much was stored.
-void Hub::tell_rooms(std::vector<Writer::Told> all) {
-  std::vector<std::vector<Writer::Told>> by_thread(shards_.size());
-  for (Writer::Told& told : all) {
-    if (told.outcome.failure) store_failures_.Increment();
-    by_thread[static_cast<std::size_t>(home(told.table))].push_back(std::move(told));
-  }
-  for (std::size_t i = 0; i < by_thread.size(); ++i) {
-    if (by_thread[i].empty()) continue;
-    server_->post(static_cast<int>(i), [this, i, mine = std::move(by_thread[i])] {
-      auto& rooms = shards_[i]->rooms;
-      for (const Writer::Told& told : mine)
-        if (const auto found = rooms.find(told.table); found != rooms.end()) found->second->stored(told.outcome);
-    });
-  }
-}
-
-/// Two games of one player may end at the same moment: then one of them is reckoned again.
-void Hub::store_rated(Append append, std::vector<int> shares) {
-  ask([this, append = std::move(append), shares = std::move(shares)] {
-    Append with_ratings = append;
-    try {
-      with_ratings.ratings = rated(append, shares);
-    } catch (const StoreFailure& error) {
-      const Writer::Outcome failed{{}, error.kind()};
-      return with_room(append.table, [failed](Room& room) { room.stored(failed); });
-    }
-    writer_.push(std::move(with_ratings), [this, append, shares](const Writer::Outcome& outcome) {
-      if (!outcome.failure && outcome.result.outcome == AppendResult::Outcome::stale_rating)
-        return store_rated(append, shares);
-      with_room(append.table, [outcome](Room& room) { room.stored(outcome); });
-    });
-  });
-}
-
-std::vector<RatingChange> Hub::rated(const Append& append, const std::vector<int>& shares) {
-  std::vector<RatingChange> changes;
-  if (!append.summary) return changes;
-  const TableSummary& table = *append.summary;
-  std::vector<RatedSeat> seats;
-  std::vector<Rating> before;
-  for (std::size_t i = 0; i < table.seats.size(); ++i) {
-    const std::string& who = table.seats[i].who;
-    const Rating rating = store_.rating(who, table.game).value_or(Rating{});
-    before.push_back(rating);
-    seats.push_back({{rating.rating, rating.deviation, rating.volatility}, shares[i], rating.updated_ms});
-    for (std::size_t k = 0; k < i; ++k)
-      if (table.seats[k].who == who) return {};  // one person on both seats: nothing to rate
-  }
-  const auto after = after_game(seats, now());
-  for (std::size_t i = 0; i < seats.size(); ++i)
-    changes.push_back(
-        {table.seats[i].who, {after[i].rating, after[i].deviation, after[i].volatility, before[i].games + 1, now()}});
-  return changes;
-}
-
 void Hub::think(const std::string& table, Table::BotTurn turn) {
   // A view can be moved, not copied, and a task is copied.
   auto shared = std::make_shared<Table::BotTurn>(std::move(turn));
@@ -318,31 +252,6 @@ void Hub::think(const std::string& table, Table::BotTurn turn) {
 Timer Hub::later(const std::string& table, std::chrono::milliseconds delay, std::function<void(Room&)> task) {
   return server_->after(home(table), delay,
                         [this, table, task = std::move(task)]() mutable { with_room(table, std::move(task)); });
-}
-
-void Hub::load(const std::string& table) {
-  ask([this, table] {
-    const Room::Loaded loaded = read_table(table);
-    with_room(table, [loaded](Room& room) { room.loaded(loaded); });
-  });
-}
-
-Room::Loaded Hub::read_table(const std::string& table) {
-  Room::Loaded loaded;
-  try {
-    const auto lease = store_.take_lease(table, options_.node, now(), now() + lease_ms);
-    if (!lease) loaded.refusal = Refusal{"unknown_table", joined("there is no table ", in_quotes(table))};
-    else if (!lease->granted)
-      loaded.refusal = Refusal{"elsewhere", "another server leads this table; ask again in a moment"};
-    else {
-      loaded.epoch = lease->epoch;
-      loaded.events = store_.events(table);
-    }
-  } catch (const StoreFailure& error) {
-    loaded.refusal = Refusal{"storage", "the server cannot read its store at the moment; please try again in a while"};
-    log_nuisance("table_not_read", {{"kind", name(error.kind())}});
-  }
-  return loaded;
 }
 
 void Hub::move_made(const Rulebook& game) {

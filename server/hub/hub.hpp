@@ -68,6 +68,8 @@ class Hub final : public House {
     double counted = 0;  // rooms, as they were told to the metrics
   };
 
+  static constexpr Time lease_ms = 20'000;
+
   int home(std::string_view table) const;
   std::string id_of(std::string_view player, std::string_view message) const;
   /// Runs the task with the room, on its thread, if the room is there.
@@ -84,6 +86,7 @@ class Hub final : public House {
   void make_room(const std::string& id, const TablePlan& plan, const std::string& host, Room::Host asked);
   void sweep(int thread);
   void renew_leases();
+  void look_after_store();
   Room::Loaded read_table(const std::string& table);
   std::vector<RatingChange> rated(const Append& append, const std::vector<int>& shares);
 
@@ -95,7 +98,7 @@ class Hub final : public House {
   std::map<std::string, prometheus::Counter*, std::less<>> moves_;
   prometheus::Gauge& rooms_open_;
   prometheus::Counter& store_failures_;
-  Timer renewal_;
+  Timer renewal_, care_;
   std::atomic<bool> closing_ = false;
   // Last, so that they end first: they call into all of the above.
   Writer writer_;

@@ -25,6 +25,10 @@ std::string_view failure_words(std::optional<StoreFailure::Kind> kind) {
 
 }  // namespace
 
+std::string notice(std::string_view code, std::string_view why) {
+  return joined(R"({"type":"notice","code":")", code, R"(","why":)", json_text(why), "}");
+}
+
 Room::Room(House& house, std::string id) : house_(house), id_(std::move(id)), loading_(true) { house_.load(id_); }
 
 Room::Room(House& house, Table table)
@@ -157,8 +161,9 @@ void Room::stored(const Writer::Outcome& outcome) {
   stored_ += static_cast<std::int64_t>(flying_events_);
   send(flying_.letters);
   flying_ = std::exchange(next_, {});
-  if (!flying_.events.empty()) begin_append();
-  else if (!flying_.letters.empty()) send(std::exchange(flying_, {}).letters);
+  if (!flying_.events.empty()) return begin_append();
+  if (!flying_.letters.empty()) send(std::exchange(flying_, {}).letters);
+  if (std::exchange(told_to_wait_, false)) show_to_all();
 }
 
 /// What is in memory is ahead of the store: it is forgotten, and read again.
@@ -166,8 +171,8 @@ void Room::fail(std::string_view why) {
   for (const Parcel* parcel : {&flying_, &next_})
     for (const Letter& letter : parcel->letters)
       if (!letter.re.empty()) letter.outlet.send(refused_text(letter.re, {"storage", std::string(why)}));
-  tell_all(joined(R"({"type":"notice","code":"storage","why":)", json_text(why), "}"));
-  in_flight_ = false;
+  tell_all(notice("storage", why));
+  in_flight_ = told_to_wait_ = false;
   flying_ = {};
   next_ = {};
   table_.reset();
@@ -177,6 +182,20 @@ void Room::fail(std::string_view why) {
 
 void Room::send(const Letters& letters) const {
   for (const Letter& letter : letters) letter.outlet.send(letter.text);
+}
+
+/// The whole state, after something went wrong with the store.
+void Room::show_to_all() const {
+  for (const Guest& watcher : watchers_) {
+    const SeatSet seats = table_->seats_of(watcher.sender.player);
+    if (seats.empty()) watcher.outlet.send(state(Seat::nobody, watcher.sender, 0, {}));
+    for (const Seat seat : seats) watcher.outlet.send(state(seat, watcher.sender, 0, {}));
+  }
+}
+
+void Room::store_is_slow() {
+  if (!in_flight_ || std::exchange(told_to_wait_, true)) return;
+  tell_all(notice("slow", "the server's store is slow at the moment: what was done last waits for it"));
 }
 
 void Room::tell_all(const std::string& text) const {
@@ -200,11 +219,7 @@ void Room::loaded(const Loaded& loaded) {
   epoch_ = loaded.epoch;
   stored_ = static_cast<std::int64_t>(loaded.events.size());
   presence_.clear();
-  for (const Guest& watcher : watchers_) {
-    const SeatSet seats = table_->seats_of(watcher.sender.player);
-    if (seats.empty()) watcher.outlet.send(state(Seat::nobody, watcher.sender, 0, {}));
-    for (const Seat seat : seats) watcher.outlet.send(state(seat, watcher.sender, 0, {}));
-  }
+  show_to_all();
   note_presence();
   for (const auto& [request, guest] : waiting) {
     if (!table_) return receive(request, guest);

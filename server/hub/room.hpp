@@ -43,6 +43,9 @@ class House {
   virtual void move_made(const Rulebook& game) = 0;
 };
 
+/// A word to everybody: `{"type":"notice",…}`.
+std::string notice(std::string_view code, std::string_view why);
+
 /// One socket of one person.
 struct Guest {
   Outlet outlet;
@@ -76,6 +79,8 @@ class Room {
   };
   void loaded(const Loaded& loaded);
   void stored(const Writer::Outcome& outcome);
+  /// People are told once, if they wait for something to be stored, and are sent the state when it is.
+  void store_is_slow();
   void wake();
   /// `wait`: people shall be able to follow.
   void bot_chose(Seat seat, std::size_t ply, const std::string& move, std::chrono::milliseconds wait);
@@ -102,6 +107,7 @@ class Room {
   void post(std::vector<std::string> events, Letters letters, bool summary, bool ended);
   void begin_append();
   void send(const Letters& letters) const;
+  void show_to_all() const;
   void fail(std::string_view why);
   void after_change();
   void note_presence();
@@ -126,7 +132,7 @@ class Room {
     Letters letters;
     bool summary = false, ended = false;
   };
-  bool in_flight_ = false;
+  bool in_flight_ = false, told_to_wait_ = false;
   std::size_t flying_events_ = 0;
   Parcel flying_, next_;
 

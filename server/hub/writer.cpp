@@ -30,6 +30,12 @@ void Writer::drain() {
   idle_.wait(lock, [this] { return waiting_.empty() && !busy_; });
 }
 
+std::chrono::milliseconds Writer::busy_for() {
+  const std::lock_guard lock(mutex_);
+  if (!busy_) return {};
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - busy_since_);
+}
+
 void Writer::run() {
   std::vector<Job> jobs;
   std::unique_lock lock(mutex_);
@@ -38,6 +44,7 @@ void Writer::run() {
     if (waiting_.empty()) return;
     jobs.swap(waiting_);
     busy_ = true;
+    busy_since_ = std::chrono::steady_clock::now();
     lock.unlock();
     store(jobs);
     jobs.clear();

@@ -1,5 +1,6 @@
 /// Group commit: one thread stores what all tables have to store, as much as there is at a time.
 #pragma once
+#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <mutex>
@@ -36,6 +37,8 @@ class Writer {
   void push(Append append, Done done = {});
   /// Until everything that was pushed before has been stored or has failed.
   void drain();
+  /// For how long the store has been busy with what it was given last; nothing if it has nothing to do.
+  std::chrono::milliseconds busy_for();
 
  private:
   struct Job {
@@ -51,6 +54,7 @@ class Writer {
   std::condition_variable pushed_, idle_;
   std::vector<Job> waiting_;
   bool busy_ = false, over_ = false;
+  std::chrono::steady_clock::time_point busy_since_;
   std::thread thread_;
 };
 

@@ -54,7 +54,8 @@ void Connection::ready(std::uint32_t what) {
     wish(wished_ & ~static_cast<std::uint32_t>(EPOLLOUT));
     flush();
   }
-  if (phase_ == Phase::dead || (wished_ & EPOLLIN) == 0 || !(broken || (what & EPOLLIN) != 0)) return;
+  const bool comes = broken || (what & EPOLLIN) != 0;
+  if (!comes || phase_ == Phase::dead || (wished_ & EPOLLIN) == 0) return;
   // The next request waits until this one is answered.
   if (phase_ == Phase::answering) wish(wished_ & ~static_cast<std::uint32_t>(EPOLLIN));
   else readable();

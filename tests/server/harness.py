@@ -96,6 +96,12 @@ class Cluster:
     def stop(self, mode="fast"):
         self.call("pg_ctl", "-D", str(self.folder / "data"), "-w", "-t", "60", "-m", mode, "stop")
 
+    def processes(self):
+        """The ids of all its processes."""
+        main = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+        children = pathlib.Path(f"/proc/{main}/task/{main}/children").read_text().split()
+        return [main, *map(int, children)]
+
     def database(self):
         self.databases += 1
         name = f"baize{self.databases}"

@@ -3,12 +3,13 @@
 import os
 import random as random_module
 import resource
+import signal
 import subprocess
 import time
 
 from client import Person
 from harness import Cluster, Skip
-from tables import begin, expect, may_move, move
+from tables import begin, expect, may_move, move, pick
 
 
 def play_some(random, sockets, table, moves):
@@ -132,6 +133,33 @@ def database_away(place, cluster):
         expect(server.stop() == 0, "the server ends with another status than 0")
 
 
+def slow_database(place, cluster):
+    """The database stands still for a while: who waits is told so, and nothing is refused."""
+    random = random_module.Random(15)
+    with place.server(store=cluster.database()) as server:
+        sockets = [Person(server).connect(), Person(server).connect()]
+        table = begin(sockets, "synch", {"size": 16})
+        play_some(random, sockets, table, 4)
+        for socket in sockets:
+            socket.pump(0.1)
+        state = next(socket for socket in sockets if may_move(socket, table)).state(table)
+        mover, other = sockets[state["you"] - 1], sockets[2 - state["you"]]
+        processes = cluster.processes()
+        try:
+            for process in processes:
+                os.kill(process, signal.SIGSTOP)
+            id = mover.send("move", table=table, version=state["version"], move=pick(random, state["moves"]))
+            for socket in sockets:
+                told = socket.until(lambda message: message["type"] not in ("presence", "state"), 15)
+                expect(told["type"] == "notice" and told["code"] == "slow" and told["why"], f"{told}")
+        finally:
+            for process in processes:
+                os.kill(process, signal.SIGCONT)
+        expect(mover.answer_to(id)["type"] == "state", "what waited is lost")
+        other.wait_for(lambda: len(other.logs[table, 3 - state["you"]]) == 5)
+        play_some(random, sockets, table, 4)
+
+
 def run(tally, place, long=False):
     tally.run("storage: a full disk", full_disk, place)
     tally.run("storage: files that may not grow", limited_files, place)
@@ -144,6 +172,8 @@ def run(tally, place, long=False):
 
     try:
         tally.run("storage: the database is away for a while", with_database)
+        if cluster:
+            tally.run("storage: a slow database", slow_database, place, cluster)
     finally:
         if cluster:
             cluster.remove()

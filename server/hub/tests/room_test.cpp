@@ -162,6 +162,22 @@ TEST_F(RoomTest, SaysWhenNothingCanBeStoredAndReadsTheTableAgain) {
   EXPECT_EQ(house.appends.front().epoch, 2);
 }
 
+TEST_F(RoomTest, SaysOnceThatTheStoreIsSlow) {
+  begin_playing();
+  room->store_is_slow();
+  EXPECT_THAT(ben_hears->heard, IsEmpty()) << "nothing waits";
+  move(ann, "m1", 6, "place a1");
+  room->store_is_slow();
+  room->store_is_slow();
+  EXPECT_THAT(ben_hears->heard, ElementsAre(HasSubstr(R"("notice","code":"slow")")));
+  forget();
+  let_store();
+  EXPECT_THAT(ben_hears->heard, ElementsAre(HasSubstr(R"("move":"place a1")"), HasSubstr(R"("state")")));
+  move(ben, "m2", 7, "place b2");
+  let_store();
+  EXPECT_EQ(ben_hears->heard.size(), 3U) << "it is over";
+}
+
 TEST_F(RoomTest, ALeaderThatIsNoneAnyMoreChangesNothing) {
   begin_playing();
   move(ann, "m1", 6, "place a1");

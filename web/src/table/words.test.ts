@@ -20,8 +20,10 @@ describe('a result', () => {
     expect(resultHead(at(2), over([0, 0, 0.5, 0.5], [1, 2, 9, 9]), names, false)).toBe('Ada and Juno share the win, 2–1–9–9');
   });
 
-  it('leaves a score out that says no more than who won', () => {
+  it('leaves a score out that did not decide or says no more than who won', () => {
     expect(scoreText(over([0, 1], [0, 1]), 1)).toBe('');
+    expect(scoreText({ ...over([0, 1], [5, 5]), reason: 'resigned', by: 1 }, 1)).toBe('');
+    expect(scoreText({ ...over([0, 1], [4, 5]), reason: 'counted' }, 1)).toBe('4–5');
     expect(resultHead(at(2), over([0, 1], [0, 1]), names, false)).toBe('You won');
   });
 });

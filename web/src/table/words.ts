@@ -42,8 +42,12 @@ export function resultHead(state: TableState, result: Result, name: (seat: numbe
   return (winner === state.you ? t.over.won : t.over.lost) + tail;
 }
 
-/** The score, the viewer's own first; nothing where it only says who won. */
+/** Ends that people bring about while the score still means nothing. */
+const unscored = ['resigned', 'time', 'abandoned', 'agreed'];
+
+/** The score, the viewer's own first; nothing where it did not decide, or only says who won. */
 export function scoreText(result: Result, you: number): string {
+  if (unscored.includes(result.reason)) return '';
   if (result.score.every((score, index) => score === result.share[index])) return '';
   const own = Math.max(0, you - 1);
   return [result.score[own], ...result.score.filter((_, index) => index !== own)].join('–');

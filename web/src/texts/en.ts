@@ -89,7 +89,7 @@ export const en = {
     mine: (what: OfferKind) => `You offer ${offers[what]}`,
     wait: 'Waiting for the answer.',
     accept: 'Accept', decline: 'Decline', withdraw: 'Withdraw',
-    draw: 'Offer a draw', count: 'Offer to count it as it stands', takeback: 'Take back', askTakeback: 'Ask to take back',
+    draw: 'Offer a draw', count: 'Offer to count as it stands', takeback: 'Take back', askTakeback: 'Ask to take back',
     resign: 'Resign', resignSure: 'Resign this game?', resignWhat: 'The game is then lost for you.',
     keepPlaying: 'Keep playing',
   },
@@ -126,7 +126,8 @@ export const en = {
   create: {
     title: (game: string) => `A table for ${game}`, level: 'Opponent, from the easiest to the strongest',
     options: 'Rules of this table', clock: 'Clock', noClock: 'No clock', fischer: (base: number, increment: number) => `${base} min + ${increment} s`,
-    days: (days: number) => `${days} days a move`, aid: 'Memory aid', aidAbout: 'Shows what you have seen.', rated: 'Rated', listed: 'Strangers may join',
+    days: (days: number) => `${days} days a move`, aid: 'Memory aid', aidAbout: 'Shows what you have seen.', rated: 'Rated', ratedAbout: 'Counts for the leaderboard; nobody has the memory aid.',
+    listed: 'Strangers may join', listedAbout: 'The table stands under “Open tables”.',
     start: 'Start', cancel: 'Cancel', order: 'Your seat', players: 'Players', follows: 'as usual',
     failed: 'The table could not be made',
   },
