@@ -81,6 +81,7 @@ char letter(std::size_t setting) { return static_cast<char>('A' + setting); }
 std::vector<lab::Measurement> played(const std::vector<lab::Setting>& settings, const std::string& folder,
                                      std::uint64_t threads, const Console& console) {
   std::vector<lab::Measurement> runs;
+  runs.reserve(settings.size());
   for (const lab::Setting& setting : settings) {
     const std::string place = folder.empty() ? folder : fmt::format("{}/{}", folder, letter(runs.size()));
     runs.push_back(played_in(place, setting.plan, threads, console));

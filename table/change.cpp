@@ -210,7 +210,7 @@ Expected<void> Table::play(Seat seat, std::string_view move, Reaction* reaction)
   const SeatSet chose = position_->acting();
   auto played = position_->play_shown(seat, move);
   if (!played) return tl::make_unexpected(played.error());
-  const bool told = before != nullptr && revealing(*before, *played);
+  const bool told = before != nullptr && may_have_told(*before, *played, *position_);
   for (std::size_t i = 0; i < viewers; ++i) {
     lines_shown_[i] += played->shown[i].has_value();
     if (!played->noticed[i]) continue;
@@ -225,12 +225,6 @@ Expected<void> Table::play(Seat seat, std::string_view move, Reaction* reaction)
   if (position_->over()) public_part_.clear();
   lines_.push_back({std::move(*played), told});
   return {};
-}
-
-bool Table::revealing(const Position& before, const PlayedMove& played) const {
-  for (unsigned i = 0; i < plans_.size(); ++i)
-    if (was_surprised(seat_at(i), before, {&played, 1}, *position_)) return true;
-  return false;
 }
 
 void Table::drop_offers(std::string_view what) {

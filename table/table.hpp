@@ -122,7 +122,7 @@ class Table {
   };
   struct Line {
     PlayedMove played;
-    bool revealing;  // somebody learned something that was not certain
+    bool revealing;  // somebody may have learned something that was not certain
   };
   struct Offer {
     std::string what;
@@ -162,7 +162,6 @@ class Table {
   void note_log(Reaction& reaction) const;
   void run_clocks(Time now);
   Expected<void> play(Seat seat, std::string_view move, Reaction* reaction);
-  bool revealing(const Position& before, const PlayedMove& played) const;
   Time time_left(Seat seat, Time now) const;
   bool is_person(Seat seat) const { return plans_[index(seat)].kind == SeatPlan::Kind::person; }
   SeatSet people() const;

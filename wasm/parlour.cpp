@@ -66,12 +66,6 @@ void Parlour::answer(const Request& request, Time now) {
     case Type::unwatch:
       place->watched = false;
       return send(place->table.ok_text(request.id, viewer_of(request, place->table)));
-    case Type::record: {
-      // The whole of a finished game is the same from every seat.
-      Request mine = request;
-      if (const Seat seat = viewer_of(request, place->table); seat != Seat::nobody) mine.as = seat;
-      return deliver(*place, place->table.handle(mine, me_, now), &request, now);
-    }
     default: return deliver(*place, place->table.handle(request, me_, now), &request, now);
   }
 }

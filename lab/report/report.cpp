@@ -12,6 +12,7 @@ Report reported(const Study& study, std::string command, const Play& play) {
   }
   for (const Trial& trial : study.trials) {
     std::vector<Measurement> runs;
+    runs.reserve(trial.settings.size());
     for (const Setting& setting : trial.settings) runs.push_back(play(setting.plan));
     Verdict verdict{trial, compared(runs), {}};
     verdict.answer = answer_of(verdict);

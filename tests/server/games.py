@@ -122,7 +122,6 @@ def run(tally, place, long=False):
 
         thread = threading.Thread(target=against_bots)
         thread.start()
-        waiting = manners.claims(server) if long else None
         for game in QUICK:
             tally.run(f"play: a whole game of {game}", whole_games, place, server, game, 2)
         tally.run("play: Fifty-Six of four", whole_games, place, server, "fifty_six", 4)
@@ -135,6 +134,6 @@ def run(tally, place, long=False):
         thread.join()
         tally.run("play: quick pairing after a while", manners.still_waiting, server, pairing)
         tally.run("play: every game against a bot", lambda: checked_bot_games(place, bots["tables"]))
-        if waiting:
-            tally.run("play: a claim after a minute", manners.claimed, waiting)
+        if long:
+            tally.run("play: a claim after a minute", manners.claims, server)
         tally.run("play: a quiet end", lambda: expect(server.stop() == 0, "the server ends with another status than 0"))

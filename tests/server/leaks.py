@@ -218,4 +218,5 @@ def twins(place, game_id, games, seed):
 def run(tally, place, long=False):
     for game_id in ("gerry", "synch", "updown", "fifty_six", "geronimos", "kingdoms"):
         games = {"geronimos": 1}.get(game_id, 2) * (25 if long else 1)
-        tally.run(f"leaks: {game_id}", twins, place, game_id, games, random_module.randrange(1000) if long else 1)
+        seed = random_module.randrange(1000) if long else 1
+        tally.run(f"leaks: {game_id}, seed {seed}", twins, place, game_id, games, seed)

@@ -81,6 +81,7 @@ export const en = {
     claim: 'Do not wait any longer',
     spectator: 'You are looking on',
     stored: 'Nothing can be stored at the moment',
+    slow: 'The last move is still being stored',
     restarting: 'The server is starting again',
     hint: 'Hint', hintWait: 'Thinking…', hintIs: (wins: number) => `Wins about ${Math.round(wins * 100)} in 100 games from here.`,
   },
