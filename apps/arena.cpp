@@ -170,9 +170,8 @@ void add_arena(Command program, Console& console, Action& action) {
       "  baize arena synch --bots best,greedy --time 0.1 --option size=6 --json\n"
       "  baize arena kingdoms --bots best:sims=2000,mcts:sims=2000 --sprt 0,50 --save run.jsonl\n"
       "  baize arena --resume run.jsonl --games 1000");
-  command.callback([&console, &action, arguments, command] {
-    if (arguments->resume.empty() && !arguments->game.has_game())
-      throw UsageError(fmt::format("which game? (baize games lists them)\n(try baize {} --help)", command.name()));
+  command.callback([&console, &action, arguments] {
+    need_a_game(arguments->game.has_game() || !arguments->resume.empty(), "arena");
     action = [&console, arguments] { return run_arena(*arguments, console); };
   });
 }

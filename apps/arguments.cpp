@@ -89,6 +89,10 @@ ChosenGame GameArguments::resolve() const {
   return {&rulebook, seats, usable(rulebook.complete(seats, read_option_texts(rulebook, options_)))};
 }
 
+void need_a_game(bool given, std::string_view command) {
+  if (!given) throw UsageError(fmt::format("which game? (baize games lists them)\n(try baize {} --help)", command));
+}
+
 unsigned threads_or_cores(std::uint64_t threads) {
   return threads != 0 ? static_cast<unsigned>(threads) : std::max(1u, std::thread::hardware_concurrency());
 }

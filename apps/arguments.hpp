@@ -50,6 +50,9 @@ class GameArguments {
   std::vector<std::string> options_;
 };
 
+/// Throws a UsageError where neither a game nor something to go on with is given.
+void need_a_game(bool given, std::string_view command);
+
 /// What `--threads N` means: 0, where it was not given, is one for each core.
 unsigned threads_or_cores(std::uint64_t threads);
 

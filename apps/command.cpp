@@ -27,8 +27,6 @@ Argument Argument::needs(const Argument& other) const {
   return *this;
 }
 
-std::string Command::name() const { return app_->get_name(); }
-
 Command Command::add_subcommand(const std::string& name, const std::string& about) const {
   return Command(*app_->add_subcommand(name, about));
 }
@@ -46,9 +44,9 @@ Argument Command::add_flag(const std::string& name, std::function<void()> given,
   return Argument(*app_->add_flag_callback(name, std::move(given), about));
 }
 
-Argument Command::add_value(const std::string& name, std::function<void(const std::string&)> read,
+Argument Command::add_value(const std::string& name, const std::function<void(const std::string&)>& read,
                             const std::string& about) const {
-  return Argument(*app_->add_option_function<std::string>(name, std::move(read), about)->type_name(""));
+  return Argument(*app_->add_option_function<std::string>(name, read, about)->type_name(""));
 }
 
 Argument Command::add_words(const std::string& name, std::vector<std::string>& values, const std::string& about) const {

@@ -31,7 +31,6 @@ class Argument {
 class Command {
  public:
   explicit Command(CLI::App& app) : app_(&app) {}
-  std::string name() const;
   Command add_subcommand(const std::string& name, const std::string& about) const;
   /// One of the subcommands must be called; help lists them under this heading.
   void require_subcommand(const std::string& heading) const;
@@ -39,7 +38,7 @@ class Command {
   Argument add_flag(const std::string& name, bool& value, const std::string& about) const;
   Argument add_flag(const std::string& name, std::function<void()> given, const std::string& about) const;
   /// `read` is handed the text, and throws what it does not like.
-  Argument add_value(const std::string& name, std::function<void(const std::string&)> read,
+  Argument add_value(const std::string& name, const std::function<void(const std::string&)>& read,
                      const std::string& about) const;
   /// Words without a name, as many as there are.
   Argument add_words(const std::string& name, std::vector<std::string>& values, const std::string& about) const;

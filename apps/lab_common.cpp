@@ -57,10 +57,6 @@ lab::Plan LabArguments::plan(const ChosenGame& game) const {
   return usable(lab::completed(std::move(plan)));
 }
 
-void need_a_game(bool given, std::string_view command) {
-  if (!given) throw UsageError(fmt::format("which game? (baize games lists them)\n(try baize {} --help)", command));
-}
-
 void exclude_what_is_kept(Argument resume) {
   for (const char* name : {"GAME", "--seats", "--option", "--bots", "--games", "--metric", "--courses", "--matches",
                            "--sims", "--seed", "--out"})

@@ -19,8 +19,6 @@ struct LabArguments {
   /// Throws a UsageError where a name is unknown.
   lab::Plan plan(const ChosenGame& game) const;
 };
-/// Throws a UsageError where neither a game nor something to go on with is given.
-void need_a_game(bool given, std::string_view command);
 /// What --resume takes from where it was kept cannot be given again.
 void exclude_what_is_kept(Argument resume);
 /// What metrics there are, for help pages.
