@@ -1,6 +1,7 @@
 """Builds the module of the Python package with CMake; all else about it is in pyproject.toml.
 
-CMAKE_ARGS is passed on, as in CMAKE_ARGS=-DBAIZE_NATIVE=OFF for a package that others' machines can run."""
+CMAKE_ARGS is passed on, as in CMAKE_ARGS=-DBAIZE_NATIVE=OFF for a package that others' machines can run. BAIZE_BUILD names a
+build folder other than build/pip, such as one in which most of it is built already."""
 import os
 import pathlib
 import re
@@ -17,7 +18,7 @@ ROOT = pathlib.Path(__file__).resolve().parent
 
 class BuildWithCMake(build_ext):
     def build_extension(self, extension):
-        folder = ROOT / "build" / "pip"
+        folder = ROOT / os.environ.get("BAIZE_BUILD", "build/pip")
         choices = ["-DBAIZE_PYTHON=ON", "-DBAIZE_TESTS=OFF", f"-DBAIZE_PYTHON_EXECUTABLE={sys.executable}"]
         choices += shlex.split(os.environ.get("CMAKE_ARGS", ""))
         run = lambda *command: subprocess.run([str(word) for word in command], cwd=ROOT, check=True)

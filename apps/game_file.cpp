@@ -22,18 +22,28 @@ class Collector final : public RecordListener {
   std::vector<Match> games;
 };
 
+void read(std::istream& in, const std::string& name, RecordListener& listener) {
+  if (const auto read = read_records(in, find_game, listener); !read)
+    throw Failure(fmt::format("{}: {}", name, read.error().what));
+}
+
 }  // namespace
 
 void read_record_file(const std::string& file, const Console& console, RecordListener& listener) {
   std::ifstream opened;
   if (file != "-") opened = open_to_read(file);
-  if (const auto read = read_records(file == "-" ? console.in : opened, find_game, listener); !read)
-    throw Failure(fmt::format("{}: {}", file, read.error().what));
+  read(file == "-" ? console.in : opened, file, listener);
 }
 
 std::vector<Match> read_games(const std::string& file, const Console& console) {
   Collector collector;
   read_record_file(file, console, collector);
+  return std::move(collector.games);
+}
+
+std::vector<Match> read_games(std::istream& in, const std::string& name) {
+  Collector collector;
+  read(in, name, collector);
   return std::move(collector.games);
 }
 

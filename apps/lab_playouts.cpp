@@ -1,6 +1,5 @@
 /// baize lab playouts: very many games without thought, on the CPU or a GPU.
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 
 #include <fmt/format.h>
@@ -8,9 +7,8 @@
 #include "apps/commands.hpp"
 #include "apps/errors.hpp"
 #include "apps/interrupt.hpp"
-#include "apps/lab_common.hpp"
+#include "apps/lab_checkpoint.hpp"
 #include "apps/progress.hpp"
-#include "apps/save_file.hpp"
 #include "lab/gpu/play_out.hpp"
 
 namespace baize {
@@ -48,44 +46,31 @@ Run asked(const PlayoutArguments& arguments) {
 }
 
 json::object written(const Run& run) {
-  return {{"lab", "playouts"},
-          {"game", run.game.rulebook->id()},
-          {"rules", run.game.rulebook->rules_version()},
-          {"seats", run.game.seats},
-          {"options", run.game.options},
-          {"policy", run.job.policy == lab::Policy::simple ? "simple" : "random"},
-          {"seed", run.job.seed},
-          {"first", run.job.first},
-          {"games", run.job.games},
-          {"played", run.tally.games},
-          {"moves", run.tally.moves},
-          {"hash", run.tally.hash},
-          {"share", json::array(run.tally.share.begin(), run.tally.share.end())},
-          {"score", json::array(run.tally.score.begin(), run.tally.score.end())}};
+  json::object object = begun_checkpoint("playouts", run.game);
+  object["policy"] = run.job.policy == lab::Policy::simple ? "simple" : "random";
+  object["seed"] = run.job.seed;
+  object["first"] = run.job.first;
+  object["games"] = run.job.games;
+  object["played"] = run.tally.games;
+  object["moves"] = run.tally.moves;
+  object["hash"] = run.tally.hash;
+  object["share"] = json::array(run.tally.share.begin(), run.tally.share.end());
+  object["score"] = json::array(run.tally.score.begin(), run.tally.score.end());
+  return object;
 }
 
-Run read_run(const std::string& file) {
-  const json::value kept = read_json(file);
-  const auto wrong = [&] {
-    return Failure(fmt::format("{}: this is no run that baize lab playouts of this version has left", file));
-  };
-  try {
-    const auto number = [&](const char* key) { return kept.at(key).to_number<std::uint64_t>(); };
-    Run run{};
-    run.game.rulebook = &named_game(std::string(kept.at("game").as_string()));
-    run.game.seats = kept.at("seats").to_number<int>();
-    run.game.options = usable(run.game.rulebook->complete(run.game.seats, kept.at("options").as_object()));
-    run.job.policy = kept.at("policy").as_string() == "simple" ? lab::Policy::simple : lab::Policy::random;
-    run.job.seed = number("seed"), run.job.first = number("first"), run.job.games = number("games");
-    run.tally.games = number("played"), run.tally.moves = number("moves"), run.tally.hash = number("hash");
-    for (unsigned i = 0; i < most_seats; ++i) {
-      run.tally.share[i] = kept.at("share").at(i).to_number<std::uint64_t>();
-      run.tally.score[i] = kept.at("score").at(i).to_number<std::int64_t>();
-    }
-    // A file of our own says the same when it is written again.
-    if (written(run) == kept && run.tally.games <= run.job.games) return run;
-  } catch (const std::exception&) { throw wrong(); }  // what it lacks does not matter
-  throw wrong();
+Run read(const json::value& kept) {
+  const auto number = [&](const char* key) { return kept.at(key).to_number<std::uint64_t>(); };
+  Run run{game_in(kept), {}, {}};
+  run.job.policy = kept.at("policy").as_string() == "simple" ? lab::Policy::simple : lab::Policy::random;
+  run.job.seed = number("seed"), run.job.first = number("first"), run.job.games = number("games");
+  run.tally.games = number("played"), run.tally.moves = number("moves"), run.tally.hash = number("hash");
+  for (unsigned i = 0; i < most_seats; ++i) {
+    run.tally.share[i] = kept.at("share").at(i).to_number<std::uint64_t>();
+    run.tally.score[i] = kept.at("score").at(i).to_number<std::int64_t>();
+  }
+  if (run.tally.games > run.job.games) throw Failure("more games than all");
+  return run;
 }
 
 /// Plays a little at a time, so that Ctrl-C is heard: twice as much where that took no time. Says how long it took.
@@ -110,25 +95,15 @@ double play(Run& run, lab::Device device, std::uint64_t threads, const Console& 
   return seconds;
 }
 
-/// Says how to go on.
-int interrupted(const Run& run, const std::string& resume, const Console& console) {
-  const SaveFile file(resume.empty() ? automatic_place(fmt::format("lab-{}", run.game.rulebook->id()))
-                                     : std::filesystem::path(resume));
-  if (file.keeps()) file.store(json::serialize(written(run)) + '\n', false);
-  console.err << fmt::format(
-      "interrupted after {} of {} games{}\n", run.tally.games, run.job.games,
-      !file.keeps() ? ""
-                    : fmt::format("; go on with: baize lab playouts --resume {}", shell_word(file.path().string())));
-  return Exit::interrupted;
-}
-
 int run_playouts(const PlayoutArguments& arguments, const Console& console) {
   const bool gpu = second_of("device", arguments.device, "cpu", "gpu");
-  Run run = arguments.resume.empty() ? asked(arguments) : read_run(arguments.resume);
+  Run run = arguments.resume.empty() ? asked(arguments) : read_checkpoint(arguments.resume, "playouts", read, written);
   const std::uint64_t before = run.tally.moves;
   const double seconds = play(run, gpu ? lab::Device::gpu : lab::Device::cpu, arguments.threads, console);
   const Tally& tally = run.tally;
-  if (tally.games < run.job.games) return interrupted(run, arguments.resume, console);
+  if (tally.games < run.job.games)
+    return leave_checkpoint(written(run), arguments.resume, fmt::format("{} of {} games", tally.games, run.job.games),
+                            console);
   const auto games = static_cast<double>(tally.games);
   json::array seats;
   std::string lines;

@@ -8,6 +8,7 @@
 
 #include "apps/commands.hpp"
 #include "apps/errors.hpp"
+#include "apps/lab_common.hpp"
 
 namespace baize {
 
@@ -36,7 +37,14 @@ int run_solve(const SolveArguments& arguments, const Console& console) {
     allow_only(arguments, "--check", {});
     return check_certificate(arguments, console);
   }
-  if (!arguments.game.has_game()) throw UsageError("which game? synch, updown, gerry or kingdoms; or --check FILE");
+  if (!arguments.resume.empty()) {
+    const json::value kept = read_json(arguments.resume);
+    const json::value* const game = kept.is_object() ? kept.get_object().if_contains("game") : nullptr;
+    return game != nullptr && *game == "updown" ? resume_updown_deals(arguments, console)
+                                                : resume_endings(arguments, console);
+  }
+  if (!arguments.game.has_game())
+    throw UsageError("which game? synch, updown, gerry or kingdoms; or --check FILE, or --resume FILE");
   const ChosenGame chosen = arguments.game.resolve();
   const std::string_view game = chosen.rulebook->id();
   if (game == "synch") {
@@ -75,6 +83,12 @@ void add_lab_solve(Command lab, Console& console, Action& action) {
   add_number(command, "--games", arguments->games, 1, 1'000'000, "gerry, kingdoms: how many new games (20)");
   add_seed(command, arguments->seed);
   add_number(command, "--threads", arguments->threads, 1, 1024, "threads (one for each core)");
+  const auto resume =
+      add_text(command, "--resume", arguments->resume, "updown, gerry, kingdoms: go on with what Ctrl-C has left")
+          .type_name("FILE");
+  for (const char* name : {"GAME", "--seats", "--option", "--certificate", "--check", "--deals", "--hand", "--last",
+                           "--record", "--bots", "--games", "--seed"})
+    resume.excludes(name);
   command.add_flag("--json", arguments->json, "as one JSON object");
   command.footer(
       "\nsynch: every position of a board up to 4 × 4. updown: both seats' best mixes of orders for every deal. "

@@ -1,14 +1,16 @@
 /// baize lab solve updown: what deals are worth, in points and in wins.
 #include <algorithm>
+#include <bit>
 
 #include <fmt/format.h>
 
 #include "apps/errors.hpp"
 #include "apps/interrupt.hpp"
+#include "apps/lab_checkpoint.hpp"
 #include "apps/lab_solve.hpp"
 #include "apps/progress.hpp"
 #include "io/option_json.hpp"
-#include "lab/solve/updown_summary.hpp"
+#include "lab/solve/updown_survey.hpp"
 
 namespace baize {
 
@@ -25,7 +27,7 @@ std::string in_words(const lab::UpDownSummary& summary, const lab::Column& colum
   return fmt::format("{:.4f} {}{}; deals differ by ± {:.3f} (standard deviation), from {:.3f} to {:.3f}", column.mean(),
                      unit,
                      summary.has_interval(column) ? fmt::format(" (95 %: {:.4f} to {:.4f})", mean.low, mean.high) : "",
-                     column.deviation(), column.least(), column.most());
+                     column.deviation(), column.least, column.most);
 }
 
 /// `1,3,5`: seat 1's hand; seat 2 has the rest.
@@ -105,7 +107,7 @@ int solve_hand(const SolveArguments& arguments, const updown::Options& options, 
 
 void print(const lab::UpDownSummary& summary, const updown::Options& options, const Console& console) {
   console.out << fmt::format("updown, {} each: {}{} deals, solved to a gap of {:.1e}; figures are seat 1's.\n",
-                             updown::cards_each(options), summary.all ? "all " : "", summary.points.count(),
+                             updown::cards_each(options), summary.all ? "all " : "", summary.points.count,
                              std::max(0.0, summary.gap))
               << fmt::format("Points: {}\n", in_words(summary, summary.points,
                                                       fmt::format("of {}", 2 * updown::cards_each(options) - 1)));
@@ -117,27 +119,78 @@ void print(const lab::UpDownSummary& summary, const updown::Options& options, co
                    "updown comes close.\n";
 }
 
+/// A survey as it was asked for, and how far it is.
+struct Run {
+  ChosenGame game;
+  std::uint64_t deals, seed;
+  lab::UpDownSummary so_far;
+};
+
+/// Bit by bit: as a decimal fraction a figure may not come back as it was.
+std::uint64_t bits_of(double figure) { return std::bit_cast<std::uint64_t>(figure); }
+double figure_of(const json::value& bits) { return std::bit_cast<double>(bits.to_number<std::uint64_t>()); }
+
+json::array written(const lab::Column& column) {
+  return {column.count, bits_of(column.sum), bits_of(column.squares), bits_of(column.least), bits_of(column.most)};
+}
+
+lab::Column read_column(const json::value& kept) {
+  return {kept.at(0).to_number<std::uint64_t>(), figure_of(kept.at(1)), figure_of(kept.at(2)), figure_of(kept.at(3)),
+          figure_of(kept.at(4))};
+}
+
+json::object written(const Run& run) {
+  json::object object = begun_checkpoint("solve", run.game);
+  object["deals"] = run.deals;
+  object["seed"] = run.seed;
+  object["all_wins"] = run.so_far.all_wins;
+  object["points"] = written(run.so_far.points);
+  object["wins"] = written(run.so_far.wins);
+  object["lost"] = written(run.so_far.lost);
+  object["gap"] = bits_of(run.so_far.gap);
+  return object;
+}
+
+Run read(const json::value& kept) {
+  Run run{game_in(kept), kept.at("deals").to_number<std::uint64_t>(), kept.at("seed").to_number<std::uint64_t>(), {}};
+  run.so_far.all_wins = kept.at("all_wins").as_bool();
+  run.so_far.points = read_column(kept.at("points"));
+  run.so_far.wins = read_column(kept.at("wins"));
+  run.so_far.lost = read_column(kept.at("lost"));
+  run.so_far.gap = figure_of(kept.at("gap"));
+  if (run.so_far.points.count > run.deals) throw Failure("more deals than all");
+  return run;
+}
+
+int solve_deals(Run run, const SolveArguments& arguments, const Console& console) {
+  const auto options = usable(read_options<UpDown>(run.game.seats, run.game.options));
+  lab::UpDownSurvey survey(options, run.deals, run.seed, run.so_far);
+  const std::atomic<bool>& stop = stop_when_interrupted();
+  Progress progress(console.err, console.interactive, "deals", survey.solved(), survey.deals());
+  survey.go_on(threads_or_cores(arguments.threads), stop, [&](std::uint64_t done) { progress.show(done, ""); });
+  progress.clear();
+  if (survey.solved() < survey.deals()) {
+    run.so_far = survey.summary();
+    return leave_checkpoint(written(run), arguments.resume,
+                            fmt::format("{} of {} deals", survey.solved(), survey.deals()), console);
+  }
+  if (arguments.json) console.out << json::serialize(lab::to_json(survey.summary())) << '\n';
+  else print(survey.summary(), options, console);
+  return Exit::fine;
+}
+
 }  // namespace
 
 int solve_updown_deals(const SolveArguments& arguments, const ChosenGame& chosen, const Console& console) {
-  const auto options = usable(read_options<UpDown>(chosen.seats, chosen.options));
-  if (!arguments.hand.empty()) return solve_hand(arguments, options, console);
-  const std::uint64_t deals = arguments.deals == 0 ? usual_deals : arguments.deals;
-  const std::atomic<bool>& stop = stop_when_interrupted();
-  Progress progress(console.err, console.interactive, "deals", 0, deals);
-  const lab::UpDownSurvey survey =
-      lab::survey_updown(options, deals, arguments.seed, threads_or_cores(arguments.threads), stop,
-                         [&](std::uint64_t done) { progress.show(done, ""); });
-  progress.clear();
-  // The first of a sample are a sample too; the first of all deals are not.
-  if (stop)
-    console.err << fmt::format("interrupted after {} deals{}\n", survey.deals.size(),
-                               survey.all ? "" : ", which are what the figures are of");
-  if (survey.deals.empty() || (stop && survey.all)) return Exit::interrupted;
-  const lab::UpDownSummary summary(survey);
-  if (arguments.json) console.out << json::serialize(lab::to_json(summary)) << '\n';
-  else print(summary, options, console);
-  return stop ? Exit::interrupted : Exit::fine;
+  if (!arguments.hand.empty())
+    return solve_hand(arguments, usable(read_options<UpDown>(chosen.seats, chosen.options)), console);
+  return solve_deals({chosen, arguments.deals == 0 ? usual_deals : arguments.deals, arguments.seed, {}}, arguments,
+                     console);
+}
+
+int resume_updown_deals(const SolveArguments& arguments, const Console& console) {
+  return solve_deals(read_checkpoint(arguments.resume, "solve", read, [](const Run& run) { return written(run); }),
+                     arguments, console);
 }
 
 }  // namespace baize

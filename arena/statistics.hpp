@@ -60,6 +60,12 @@ class Scores {
 /// Independent figures of any size, with the interval of their mean (Student's).
 class Spread {
  public:
+  /// From sums.
+  static Spread of(std::uint64_t count, double sum, double squares) {
+    Spread spread;
+    spread.count_ = count, spread.sum_ = sum, spread.squares_ = squares;
+    return spread;
+  }
   void add(double figure) {
     ++count_;
     sum_ += figure;

@@ -96,6 +96,7 @@ Analysis analysed(const std::vector<JudgedMove>& moves, const Outcome& outcome, 
     const auto adviser = opponents.adviser(budget, 1);
     for (std::size_t i = 0; i < moves.size(); ++i) {
       if (index(moves[i].seat) != which) continue;
+      if (budget.stop.heard()) return;
       analysis.moves[i] = review(*adviser, opponents, moves[i], budget, Random(seed, i).next());
       tell();
     }

@@ -54,7 +54,8 @@ struct JudgedMove {
 Review reviewed(const JudgedMove& move, const Budget& budget, std::uint64_t seed);
 
 /// Each seat has an adviser of its own, which is handed that seat's views in turn, and nothing else. `tell` is called
-/// after every move that was judged, from several threads.
+/// after every move that was judged, from several threads. Where the budget's stop is set, the moves left are not
+/// judged.
 Analysis analysed(const std::vector<JudgedMove>& moves, const Outcome& outcome, const Budget& budget,
                   std::uint64_t seed, unsigned threads, const std::function<void()>& tell);
 

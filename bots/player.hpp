@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "bots/stop.hpp"
 #include "engine/game.hpp"
 
 namespace baize {
@@ -12,6 +13,8 @@ namespace baize {
 struct Budget {
   std::uint64_t simulations = 0;
   double seconds = 0;
+  /// Where it is heard the rest is not spent: the answer is what was found by then.
+  [[no_unique_address]] StopWish stop = {};
 };
 
 /// A move with what a player thinks of it.

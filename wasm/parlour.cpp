@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t most_tables = 200, longest_message = std::size_t{1} << 20, longest_name = 80;
 constexpr std::size_t created_kept = 16, hints_given = 3;
-constexpr Budget for_a_move{0, 0.6};  // so that a bot answers within a second, whatever else is to be done
+constexpr Budget for_a_move{0, 0.35};  // a turn of two, a look and what follows from it, takes less than a second
 constexpr Budget for_a_hint{0, 0.8};
 
 std::uint64_t random_number() {

@@ -5,12 +5,13 @@ import { engine } from './plugins/engine.ts';
 import { lab } from './plugins/lab.ts';
 import { offline } from './plugins/offline.ts';
 import { rules } from './plugins/rules.ts';
+import { texts } from './plugins/texts.ts';
 
 export default defineConfig({
   // Relative addresses: the client works behind any path.
   base: './',
-  plugins: [engine(), rules(), lab(), svelte(), offline(), compress()],
+  plugins: [texts(), engine(), rules(), lab(), svelte(), offline(), compress()],
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [texts()] },
   test: { include: ['src/**/*.test.ts', 'plugins/*.test.ts'], environment: 'node' },
 });

@@ -1,11 +1,6 @@
 /// The laboratory's commands, as people type them.
-#include <chrono>
-#include <csignal>
-#include <cstdlib>
 #include <filesystem>
-#include <functional>
 #include <sstream>
-#include <thread>
 
 #include "apps/tests/run.hpp"
 #include "io/json.hpp"
@@ -68,74 +63,6 @@ TEST(Lab, BlocksPlayedApartGiveTheSameAsOneRun) {
   // What is left of an interrupted run is gone on with.
   std::filesystem::remove(folder / "a/block-00002.json");
   EXPECT_EQ(run({"lab", "measure", "--resume", folder / "a", "--json"}).out, whole);
-}
-
-/// Runs a command, and presses Ctrl-C as soon as it may.
-Ran interrupted(const std::vector<std::string>& arguments, const std::function<bool()>& may) {
-  std::thread finger([&] {
-    while (!may()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    std::raise(SIGINT);
-  });
-  Ran ran = run(arguments);
-  finger.join();
-  return ran;
-}
-
-TEST(Lab, AnInterruptLeavesWhatWasPlayed) {
-  const Folder folder;
-  const std::string place = folder / "run";
-  const std::vector<std::string> measure{"lab", "measure", "kingdoms", "--bots", "level:5", "--games", "800", "--json"};
-  auto kept = measure;
-  for (const std::string& word : {std::string("--out"), place, std::string("--threads"), std::string("1")})
-    kept.push_back(word);
-  const Ran ran = interrupted(kept, [&] { return std::filesystem::exists(place + "/block-00001.json"); });
-  EXPECT_EQ(ran.status, 130);
-  EXPECT_EQ(ran.err, "interrupted; go on with: baize lab measure --resume " + place + "\n");
-  EXPECT_FALSE(std::filesystem::exists(place + "/block-00255.json"));
-  EXPECT_EQ(run({"lab", "measure", "--resume", place, "--json"}).out, run(measure).out);
-}
-
-TEST(Lab, AComparisonGoesOnWhereItWasInterrupted) {
-  const Folder folder;
-  const std::string place = folder / "run";
-  const std::vector<std::string> compare{"lab", "compare", "kingdoms", "--bots", "level:3",  "--games",
-                                         "160", "--json",  "--metric", "length", "--option", "first=rps,seat1"};
-  auto kept = compare;
-  for (const std::string& word : {std::string("--out"), place, std::string("--threads"), std::string("1")})
-    kept.push_back(word);
-  const Ran ran = interrupted(kept, [&] { return std::filesystem::exists(place + "/A/block-00001.json"); });
-  EXPECT_EQ(ran.status, 130);
-  EXPECT_EQ(ran.err, "interrupted; go on with: baize lab compare --resume " + place + "\n");
-  EXPECT_FALSE(std::filesystem::exists(place + "/B"));
-  const Ran again = run(kept);
-  EXPECT_EQ(again.status, 2);
-  EXPECT_NE(again.err.find("has a comparison already"), std::string::npos) << again.err;
-  const Ran whole = run({"lab", "compare", "--resume", place, "--json"});
-  EXPECT_EQ(whole.out, run(compare).out) << whole.err;
-  write_file(place + "/comparison.json", "{\"settings\":[1,2]}");
-  EXPECT_NE(run({"lab", "compare", "--resume", place}).err.find("no comparison of baize lab compare"),
-            std::string::npos);
-}
-
-TEST(Lab, PlayoutsGoOnWhereTheyWereInterrupted) {
-  const Folder folder;
-  ::setenv("XDG_STATE_HOME", folder.path().c_str(), 1);
-  const std::vector<std::string> games{"lab", "playouts", "kingdoms", "--games", "60000"};
-  std::signal(SIGINT, SIG_IGN);  // until somebody listens
-  const Ran ran = interrupted(games, [] {
-    struct sigaction now{};
-    return ::sigaction(SIGINT, nullptr, &now) == 0 && now.sa_handler != SIG_IGN;
-  });
-  ::unsetenv("XDG_STATE_HOME");
-  EXPECT_EQ(ran.status, 130) << ran.out;
-  const std::string how = "go on with: baize lab playouts --resume ";
-  const auto at = ran.err.find(how);
-  ASSERT_NE(at, std::string::npos) << ran.err;
-  const std::string file = ran.err.substr(at + how.size(), ran.err.size() - at - how.size() - 1);
-  const Ran whole = run({"lab", "playouts", "--resume", file, "--json"});
-  EXPECT_EQ(whole.out, run({"lab", "playouts", "kingdoms", "--games", "60000", "--json"}).out) << whole.err;
-  write_file(file, "{\"game\":\"kingdoms\"}");
-  EXPECT_NE(run({"lab", "playouts", "--resume", file}).err.find("this is no run"), std::string::npos);
 }
 
 TEST(Lab, ForeignBlocksAreRefusedAndNothingIsLost) {

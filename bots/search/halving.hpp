@@ -86,7 +86,7 @@ class Halving final : public Player<G> {
   };
 
   static Budget usual(const Budget& budget) noexcept {
-    return budget.simulations == 0 && budget.seconds <= 0 ? Budget{1000, 0} : budget;
+    return budget.simulations == 0 && budget.seconds <= 0 ? Budget{1000, 0, budget.stop} : budget;
   }
   static unsigned rounds_for(std::size_t left) noexcept {
     unsigned rounds = 1;
@@ -138,7 +138,7 @@ class Halving final : public Player<G> {
           wins[worker][i] += static_cast<double>(line.finish(seat, same));
         }
         ++played[worker];
-      } while (played[worker] < most && std::chrono::steady_clock::now() < deadline);
+      } while (played[worker] < most && !budget.stop.heard() && std::chrono::steady_clock::now() < deadline);
     });
     for (std::size_t worker = 0; worker < workers; ++worker) {
       for (std::size_t i = 0; i < count; ++i) {

@@ -75,13 +75,13 @@ class Search final : public Player<G> {
     if (budget.simulations == 0 && budget.seconds <= 0) budget.simulations = 1000;
     // Workers that share a thread share its time.
     const auto at_once = std::min<std::size_t>(settings_.threads, workers_.size());
-    const double seconds =
+    budget.seconds =
         budget.seconds > 0 ? budget.seconds * static_cast<double>(at_once) / static_cast<double>(workers_.size()) : 1e6;
-    const std::uint64_t share =
+    budget.simulations =
         budget.simulations == 0 ? ~std::uint64_t{0} : (budget.simulations + workers_.size() - 1) / workers_.size();
     in_parallel(workers_.size(), settings_.threads, [&](std::size_t i) {
       workers_[i].only = only;
-      workers_[i].run(view, seat, share, seconds, Random(seed, i), settings_);
+      workers_[i].run(view, seat, budget, Random(seed, i), settings_);
     });
   }
 
@@ -114,19 +114,18 @@ class Search final : public Player<G> {
       }
     }
 
-    void run(const View& view, Seat seat, std::uint64_t most, double seconds, Random random,
-             const SearchSettings& settings) {
-      const auto deadline = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
+    void run(const View& view, Seat seat, const Budget& budget, Random random, const SearchSettings& settings) {
+      const auto deadline = std::chrono::steady_clock::now() + std::chrono::duration<double>(budget.seconds);
       if (tree.nearly_full()) tree.clear();
       if constexpr (Knowledge::learns_to_roll)
         for (Habit& habit : habits) habit.visits *= 0.5f, habit.wins *= 0.5f;
       simulations = 0;
       only_wins = 0;
       root = World<G>(view, random).information(seat);
-      while (simulations < most) {
+      while (simulations < budget.simulations) {
         simulate(view, seat, random, settings);
         ++simulations;
-        if (simulations % 32 == 0 && std::chrono::steady_clock::now() >= deadline) break;
+        if (simulations % 32 == 0 && (budget.stop.heard() || std::chrono::steady_clock::now() >= deadline)) break;
       }
     }
 
@@ -135,7 +134,7 @@ class Search final : public Player<G> {
       if (only != nullptr) world.apply(viewer, *only);
       path.clear();
       rolled.clear();
-      descend(world, random, settings);
+      descend(world, viewer, random, settings);
       const auto shares = roll_out(world, random);
       if (only != nullptr) only_wins += static_cast<double>(shares[index(viewer)]);
       for (const Step& step : path) {
@@ -147,9 +146,10 @@ class Search final : public Player<G> {
         for (const auto& [habit, seat] : rolled) habits[habit].visits += 1, habits[habit].wins += shares[index(seat)];
     }
 
-    void descend(World<G>& world, Random& random, const SearchSettings& settings) {
+    /// Where several seats choose at once, the viewer does so first: its root is what it knows now.
+    void descend(World<G>& world, Seat viewer, Random& random, const SearchSettings& settings) {
       for (SeatSet acting = world.acting(); !acting.empty(); acting = world.acting()) {
-        const Seat seat = acting.first();
+        const Seat seat = path.empty() && acting.has(viewer) ? viewer : acting.first();
         TreeNode* node = tree.at(world.information(seat));
         if (node == nullptr) return;
         const bool first = path.empty();

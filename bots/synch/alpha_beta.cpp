@@ -145,7 +145,7 @@ Advice<Move> AlphaBeta::searched(Search<Squares>& search, const World<Synch>& wo
   const auto limit = [&](bool all) {
     const std::uint64_t most = budget.simulations > 0 ? budget.simulations : ~std::uint64_t{0};
     const double seconds = budget.seconds > 0 ? budget.seconds : 1e6;
-    search.limit(all ? most : most / 5 * 4, after(all ? seconds : 0.8 * seconds));
+    search.limit(all ? most : most / 5 * 4, after(all ? seconds : 0.8 * seconds), budget.stop);
   };
   limit(!settings_.opinions || list.size() == 1);
   const int reached = deepen(search, root, list, std::min(vision.depth, Search<Squares>::deepest));
@@ -190,7 +190,8 @@ bool AlphaBeta::solved(const World<Synch>& world, Budget& budget) {
   const std::uint64_t most = budget.simulations > 0 ? budget.simulations / 10 * 9 : ~std::uint64_t{0};
   const auto deadline = after(budget.seconds > 0 ? 0.9 * budget.seconds : 1e6);
   endgame_.take_work();
-  const bool finished = endgame_.solve(board, [&] { return endgame_.work() < most && Clock::now() < deadline; });
+  const bool finished =
+      endgame_.solve(board, [&] { return endgame_.work() < most && !budget.stop.heard() && Clock::now() < deadline; });
   const std::chrono::duration<double> took = Clock::now() - started_;
   // This machine is as fast as it has shown itself; if it was too slow, by half.
   if (!whole) seconds_per_cost_ = finished ? took.count() / cost : 2 * seconds_per_cost_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "bots/stop.hpp"
 #include "bots/synch/evaluation.hpp"
 #include "bots/synch/memory.hpp"
 #include "bots/synch/order.hpp"
@@ -32,10 +33,11 @@ class Search {
     memory_.next_search();
     nodes_ = 0;
   }
-  /// Until so many nodes since `begin`, or that time.
-  void limit(std::uint64_t nodes, std::chrono::steady_clock::time_point deadline) noexcept {
+  /// Until so many nodes since `begin`, or that time, or `stop`.
+  void limit(std::uint64_t nodes, std::chrono::steady_clock::time_point deadline, StopWish stop = {}) noexcept {
     most_nodes_ = nodes;
     deadline_ = deadline;
+    stop_ = stop;
     stopped_ = false;
   }
 
@@ -196,7 +198,8 @@ class Search {
   /// False if there are none left.
   bool count_node() noexcept {
     // Asking the time costs as much as some nodes.
-    if (nodes_ >= most_nodes_ || ((nodes_ & 2047u) == 2047u && std::chrono::steady_clock::now() >= deadline_))
+    if (nodes_ >= most_nodes_ ||
+        ((nodes_ & 2047u) == 2047u && (stop_.heard() || std::chrono::steady_clock::now() >= deadline_)))
       stopped_ = true;
     nodes_ += !stopped_;
     return !stopped_;
@@ -209,6 +212,7 @@ class Search {
   std::uint16_t stall_ = 0;
   std::uint64_t salt_ = 0, nodes_ = 0, most_nodes_ = 0;
   std::chrono::steady_clock::time_point deadline_;
+  [[no_unique_address]] StopWish stop_;
   bool stopped_ = false;
 };
 

@@ -86,17 +86,18 @@ TYPED_TEST(SearchOf, AdviceIsLegalAndCountsEverySimulation) {
   Search<G> search(small(1));
   for (const int moves : {0, 3, 17}) {
     const auto state = some_way_in<G>(6, moves);
-    const Seat seat = G::acting(state).first();
-    search.forget();
-    const auto advice = search.advise(G::view(state, seat), seat, {100, 0}, 1);
-    typename G::Moves legal;
-    G::moves(state, seat, legal);
-    EXPECT_EQ(advice.opinions.size(), legal.size());
-    EXPECT_NE(std::find(legal.begin(), legal.end(), advice.chosen), legal.end());
-    std::uint64_t sum = 0;
-    for (const auto count : visits(advice)) sum += count;
-    EXPECT_EQ(sum, advice.simulations);
-    for (const auto& opinion : advice.opinions) EXPECT_TRUE(opinion.wins >= 0 && opinion.wins <= 1);
+    for (const Seat seat : G::acting(state)) {
+      search.forget();
+      const auto advice = search.advise(G::view(state, seat), seat, {100, 0}, 1);
+      typename G::Moves legal;
+      G::moves(state, seat, legal);
+      EXPECT_EQ(advice.opinions.size(), legal.size());
+      EXPECT_NE(std::find(legal.begin(), legal.end(), advice.chosen), legal.end());
+      std::uint64_t sum = 0;
+      for (const auto count : visits(advice)) sum += count;
+      EXPECT_EQ(sum, advice.simulations);
+      for (const auto& opinion : advice.opinions) EXPECT_TRUE(opinion.wins >= 0 && opinion.wins <= 1);
+    }
   }
 }
 

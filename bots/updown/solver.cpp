@@ -74,6 +74,7 @@ class Rounds {
       if (round_ > 0) renew();
       play();
       list();
+      if (budget_.stop.heard()) break;
       // The next round will take as much.
       const auto now = std::chrono::steady_clock::now();
       if (simulations_ + (simulations_ - before) > most || now + (now - began) > deadline) break;
@@ -182,7 +183,8 @@ std::size_t lines_to_pool(const Budget& budget) {
 Solution solved(const Duel& duel, const Budget& budget) {
   if (duel.lines(Seat::one, few_lines + 1) <= few_lines && duel.lines(Seat::two, few_lines + 1) <= few_lines)
     return exactly_solved(duel);
-  const Budget spent = budget.simulations == 0 && budget.seconds <= 0 ? usual_budget : budget;
+  Budget spent = budget.simulations == 0 && budget.seconds <= 0 ? usual_budget : budget;
+  spent.stop = budget.stop;
   // The mixes are those of the deal, whoever asks: chance comes from the cards.
   Hash seed;
   for (const Seat seat : {Seat::one, Seat::two})

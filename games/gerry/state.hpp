@@ -78,10 +78,15 @@ struct View : Public<Size> {
 
   /// The turn, from 0, is one of this seat's. Never for a spectator.
   constexpr bool own(int turn) const noexcept { return static_cast<unsigned>(turn) % 2u == index(seat); }
-  /// The face-down cards that lie open to this seat now.
+  /// The face-down cards that lie open to this seat now. A look at a lone card ends the turn at once (GER-5): its
+  /// looker sees it until the next turn of theirs goes on.
   constexpr CardSet in_sight(Cell cell) const noexcept {
     if (this->over()) return hidden.at(cell, this->down);
-    return cell == this->looking && own(this->played) ? seen[this->played / 2u] : CardSet();
+    const int now = this->played;
+    if (own(now) && this->looking != Cell::nowhere) return cell == this->looking ? seen[this->played / 2u] : CardSet();
+    const int last = now - (own(now) ? 2 : 1);
+    const bool lone = last >= 0 && own(last) && this->looks[static_cast<unsigned>(last)] == Look{cell, Cell::nowhere};
+    return lone ? seen[static_cast<unsigned>(last) / 2u] : CardSet();
   }
 };
 

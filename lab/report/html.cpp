@@ -47,15 +47,16 @@ std::string readings_table(const std::vector<Reading>& readings) {
 }
 
 std::string numbers_table(const Series& series) {
+  const bool surely = !series.low.empty();
   std::string rows;
   for (std::size_t i = 0; i < series.x.size(); ++i)
-    rows += fmt::format(R"(<tr><td class="n">{:.4g}</td><td class="n">{:.4g}</td><td class="n">{}</td></tr>)",
-                        series.x[i], series.y[i],
-                        series.low.empty() ? "" : fmt::format("{:.4g} to {:.4g}", series.low[i], series.high[i]));
+    rows +=
+        fmt::format(R"(<tr><td class="n">{:.4g}</td><td class="n">{:.4g}</td>{}</tr>)", series.x[i], series.y[i],
+                    surely ? fmt::format(R"(<td class="n">{:.4g} to {:.4g}</td>)", series.low[i], series.high[i]) : "");
   return fmt::format(
       R"(<details><summary>the numbers</summary><table><thead><tr><th class="n">{}</th><th class="n">{}</th>)"
-      R"(<th class="n">95 %</th></tr></thead><tbody>{}</tbody></table></details>)",
-      escaped(series.across), escaped(series.up), rows);
+      R"({}</tr></thead><tbody>{}</tbody></table></details>)",
+      escaped(series.across), escaped(series.up), surely ? R"(<th class="n">95 %</th>)" : "", rows);
 }
 
 std::string plots(const std::vector<Series>& all) {

@@ -20,10 +20,12 @@ std::string finding_text(const Finding& finding) {
                         interval_text(one.figure, one.unit), cell(one.sentence));
   for (const Series& series : finding.series) {
     if (series.shape == Series::Shape::bars || series.x.empty()) continue;  // long; the JSON has them
-    text += fmt::format("\n{}:\n\n| {} | {} | 95 % |\n|---:|---:|---:|\n", series.title, series.across, series.up);
+    const bool surely = !series.low.empty();
+    text += fmt::format("\n{}:\n\n| {} | {} |{}\n|---:|---:|{}\n", series.title, series.across, series.up,
+                        surely ? " 95 % |" : "", surely ? "---:|" : "");
     for (std::size_t i = 0; i < series.x.size(); ++i)
-      text += fmt::format("| {:.4g} | {:.4g} | {} |\n", series.x[i], series.y[i],
-                          series.low.empty() ? "" : fmt::format("{:.4g} to {:.4g}", series.low[i], series.high[i]));
+      text += fmt::format("| {:.4g} | {:.4g} |{}\n", series.x[i], series.y[i],
+                          surely ? fmt::format(" {:.4g} to {:.4g} |", series.low[i], series.high[i]) : "");
   }
   return text + '\n';
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "bots/stop.hpp"
 #include "games/gerry/gerry.hpp"
 #include "games/kingdoms/kingdoms.hpp"
 
@@ -86,16 +87,17 @@ struct KingdomsTurns {
   }
 };
 
-/// Alpha-beta over whole turns, until so many turns of the game have been played.
+/// Alpha-beta over whole turns, until so many turns of the game have been played. Where `stop` is heard, values
+/// mean nothing.
 template <class Turns>
 class Ending {
  public:
   using State = typename Turns::State;
-  explicit Ending(int last_turn) : last_turn_(last_turn) {}
+  explicit Ending(int last_turn, StopWish stop = {}) : last_turn_(last_turn), stop_(stop) {}
 
   /// What seat 1 gets; exact where it lies between the limits.
   int value(const State& state, int low = -Turns::most, int high = Turns::most) {
-    if (finished(state)) return Turns::worth(state);
+    if (finished(state) || stop_.heard()) return Turns::worth(state);
     const bool first = Turns::to_move(state) == Seat::one;
     const auto better = [first](int a, int b) { return first ? a > b : a < b; };
     std::vector<State> after;
@@ -123,6 +125,7 @@ class Ending {
   bool finished(const State& state) const { return Turns::over(state) || Turns::played(state) >= last_turn_; }
 
   int last_turn_;
+  StopWish stop_;
 };
 
 }  // namespace baize::lab

@@ -25,11 +25,11 @@ class Judge {
     turns_ = Turns::played(state);
   }
 
-  std::array<Judgement, 2> judged(int last_turns) {
+  std::array<Judgement, 2> judged(int last_turns, StopWish stop) {
     std::array<Judgement, 2> judgements;
     for (const auto& [seat, move] : moves_) {
       if (Turns::played(state_) >= turns_ - last_turns && Game::acting(state_).size() == 1)
-        decide(judgements[index(seat)], seat, move, last_turns);
+        decide(judgements[index(seat)], seat, move, Ending<Turns>(Turns::played(state_) + last_turns, stop));
       Game::apply(state_, seat, move);
     }
     return judgements;
@@ -44,12 +44,11 @@ class Judge {
     return legal[0];  // a game that was played holds legal moves only
   }
 
-  void decide(Judgement& judgement, Seat seat, const Move& move, int last_turns) const {
+  void decide(Judgement& judgement, Seat seat, const Move& move, Ending<Turns> ending) const {
     typename Game::Moves legal;
     Game::moves(state_, seat, legal);
     if (legal.size() == 1) return;
     ++judgement.decisions;
-    Ending<Turns> ending(Turns::played(state_) + last_turns);
     // For the seat that decides.
     const auto own = [seat](int value) { return seat == Seat::one ? value : -value; };
     const auto after = [&](const Move& other, int low, int high) {
@@ -78,12 +77,12 @@ class Judge {
 };
 
 template <class Turns, class Codec>
-std::array<Judgement, 2> judged(const FinishedGame& game, int last_turns) {
+std::array<Judgement, 2> judged(const FinishedGame& game, int last_turns, StopWish stop) {
   using Game = typename Turns::Game;
   // The position is a game of the referee's: its options and its deal are right.
   const auto options = *read_options<Game>(game.start->seats(), game.start->options());
   const auto deal = *Codec::read_deal(options, game.start->deal());
-  return Judge<Turns>(started<Game>(options, deal), game.moves).judged(last_turns);
+  return Judge<Turns>(started<Game>(options, deal), game.moves).judged(last_turns, stop);
 }
 
 }  // namespace
@@ -101,9 +100,10 @@ bool can_judge(const Rulebook& game) { return game.id() == gerry::Gerry::id || g
 int usual_last_turns(const Rulebook& game) { return game.id() == gerry::Gerry::id ? 2 : 8; }
 int most_last_turns(const Rulebook& game) { return game.id() == gerry::Gerry::id ? 4 : 10; }
 
-std::array<Judgement, 2> judge(const FinishedGame& game, int last_turns) {
-  if (game.start->rulebook().id() == gerry::Gerry::id) return judged<GerryTurns, gerry::GerryCodec>(game, last_turns);
-  return judged<KingdomsTurns, kingdoms::KingdomsCodec>(game, last_turns);
+std::array<Judgement, 2> judge(const FinishedGame& game, int last_turns, StopWish stop) {
+  if (game.start->rulebook().id() == gerry::Gerry::id)
+    return judged<GerryTurns, gerry::GerryCodec>(game, last_turns, stop);
+  return judged<KingdomsTurns, kingdoms::KingdomsCodec>(game, last_turns, stop);
 }
 
 }  // namespace baize::lab

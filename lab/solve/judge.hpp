@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/stop.hpp"
 #include "io/position.hpp"
 
 namespace baize::lab {
@@ -37,7 +38,7 @@ int usual_last_turns(const Rulebook& game);
 int most_last_turns(const Rulebook& game);
 
 /// Gerry's last turns are played to the end. In Kingdoms each decision is judged by the wins that can be forced within
-/// so many turns from it.
-std::array<Judgement, 2> judge(const FinishedGame& game, int last_turns);
+/// so many turns from it. Where `stop` is heard, what comes back is of no use.
+std::array<Judgement, 2> judge(const FinishedGame& game, int last_turns, StopWish stop = {});
 
 }  // namespace baize::lab

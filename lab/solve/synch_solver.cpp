@@ -169,7 +169,7 @@ class SetSolver {
 }  // namespace
 
 SynchTable solve_synch(int size, synch::Variant variant, unsigned threads,
-                       const std::function<void(std::uint32_t done)>& done) {
+                       const std::function<void(std::uint32_t done)>& done, StopWish stop) {
   SynchTable table(size, variant);
   const Choices choices(size, variant);
   std::uint32_t solved = 1;  // all is gained on a full board
@@ -177,7 +177,9 @@ SynchTable solve_synch(int size, synch::Variant variant, unsigned threads,
     std::vector<std::uint32_t> layer;
     for (std::uint32_t marked = 0; marked < table.sets(); ++marked)
       if (bits::count(marked) == symbols) layer.push_back(marked);
-    in_parallel(layer.size(), threads, [&](std::size_t i) { SetSolver(table, choices, layer[i]).solve(); });
+    in_parallel(layer.size(), threads, [&](std::size_t i) {
+      if (!stop.heard()) SetSolver(table, choices, layer[i]).solve();
+    });
     solved += static_cast<std::uint32_t>(layer.size());
     if (done) done(solved);
   }

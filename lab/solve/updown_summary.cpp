@@ -9,7 +9,7 @@ namespace {
 
 json::object written(const UpDownSummary& summary, const Column& column) {
   json::object object{
-      {"value", column.mean()}, {"deviation", column.deviation()}, {"least", column.least()}, {"most", column.most()}};
+      {"value", column.mean()}, {"deviation", column.deviation()}, {"least", column.least}, {"most", column.most}};
   if (summary.has_interval(column)) object["low"] = column.estimate().low, object["high"] = column.estimate().high;
   return object;
 }
@@ -17,31 +17,28 @@ json::object written(const UpDownSummary& summary, const Column& column) {
 }  // namespace
 
 void Column::add(double figure) {
-  spread_.add(figure);
-  sum_ += figure, squares_ += figure * figure, ++count_;
-  least_ = std::min(least_, figure), most_ = std::max(most_, figure);
+  sum += figure, squares += figure * figure, ++count;
+  least = std::min(least, figure), most = std::max(most, figure);
 }
 
 double Column::deviation() const {
-  return std::sqrt(std::max(0.0, squares_ / static_cast<double>(count_) - mean() * mean()));
+  return std::sqrt(std::max(0.0, squares / static_cast<double>(count) - mean() * mean()));
 }
 
-UpDownSummary::UpDownSummary(const UpDownSurvey& survey) : all(survey.all) {
-  for (const DealValue& deal : survey.deals) {
-    points.add(deal.points);
-    gap = std::max(gap, deal.points_gap);
-    if (!deal.wins) {
-      all_wins = false;
-      continue;
-    }
-    wins.add(deal.wins->value);
-    lost.add(deal.wins->value - deal.wins->by_points);
-    gap = std::max(gap, deal.wins->gap);
+void UpDownSummary::add(const DealValue& deal) {
+  points.add(deal.points);
+  gap = std::max(gap, deal.points_gap);
+  if (!deal.wins) {
+    all_wins = false;
+    return;
   }
+  wins.add(deal.wins->value);
+  lost.add(deal.wins->value - deal.wins->by_points);
+  gap = std::max(gap, deal.wins->gap);
 }
 
 json::object to_json(const UpDownSummary& summary) {
-  json::object object{{"deals", summary.points.count()},
+  json::object object{{"deals", summary.points.count},
                       {"all", summary.all},
                       {"points", written(summary, summary.points)},
                       {"gap", summary.gap}};

@@ -1,37 +1,43 @@
-/// What a survey of Ups and Downs comes to. All figures are seat 1's.
+/// What deals of Ups and Downs come to. All figures are seat 1's.
 #pragma once
+#include <cstdint>
+#include <optional>
+
 #include "arena/statistics.hpp"
 #include "io/json.hpp"
-#include "lab/solve/updown_survey.hpp"
 
 namespace baize::lab {
 
-/// One figure of every deal.
-class Column {
- public:
-  void add(double figure);
-  std::uint64_t count() const { return count_; }
-  double mean() const { return sum_ / static_cast<double>(count_); }
-  double deviation() const;
-  double least() const { return least_; }
-  double most() const { return most_; }
-  Estimate estimate() const { return spread_.estimate(); }
+struct DealValue {
+  double points = 0, points_gap = 0;
+  struct Wins {
+    double value = 0, gap = 0;
+    double by_points = 0;  // what seat 1's mix for points is sure to win
+  };
+  std::optional<Wins> wins;  // where there are few orders
+};
 
- private:
-  Spread spread_;
-  double sum_ = 0, squares_ = 0, least_ = 1e9, most_ = -1e9;
-  std::uint64_t count_ = 0;
+/// One figure of every deal, as sums.
+struct Column {
+  std::uint64_t count = 0;
+  double sum = 0, squares = 0, least = 1e9, most = -1e9;
+
+  void add(double figure);
+  double mean() const { return sum / static_cast<double>(count); }
+  double deviation() const;
+  Estimate estimate() const { return Spread::of(count, sum, squares).estimate(); }
 };
 
 struct UpDownSummary {
-  explicit UpDownSummary(const UpDownSurvey& survey);
-  bool all;
+  bool all = false;      // every deal once, instead of deals drawn from the seed
   bool all_wins = true;  // some deals only would be a choice of them, and no measure of the game
   Column points, wins;
   Column lost;  // wins that a mix for points gives away
   double gap = 0;
+
+  void add(const DealValue& deal);
   /// Whether a column is a sample, large enough for an interval.
-  bool has_interval(const Column& column) const { return !all && column.count() > 2; }
+  bool has_interval(const Column& column) const { return !all && column.count > 2; }
 };
 
 json::object to_json(const UpDownSummary& summary);

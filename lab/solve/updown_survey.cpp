@@ -1,9 +1,7 @@
 #include "lab/solve/updown_survey.hpp"
 
-#include <algorithm>
-
-#include "bots/parallel.hpp"
 #include "engine/bits.hpp"
+#include "lab/in_order.hpp"
 
 namespace baize::lab {
 
@@ -38,25 +36,27 @@ DealValue value_of(const Duel& duel) {
   return value;
 }
 
-UpDownSurvey survey_updown(const updown::Options& options, std::uint64_t deals, std::uint64_t seed, unsigned threads,
-                           const std::atomic<bool>& stop, const std::function<void(std::uint64_t done)>& done) {
-  UpDownSurvey survey;
-  std::vector<updown::Deal> dealt = all_deals(options, deals);
-  survey.all = !dealt.empty();
-  for (std::uint64_t number = 0; !survey.all && number < deals; ++number) {
-    Random random(seed, number);
-    dealt.push_back(UpDown::deal(options, random));
-  }
-  const std::size_t block = 8 * static_cast<std::size_t>(threads);  // between two words of progress
-  for (std::size_t begin = 0; begin < dealt.size() && !stop; begin += block) {
-    const std::size_t count = std::min(block, dealt.size() - begin);
-    survey.deals.resize(begin + count);
-    in_parallel(count, threads, [&](std::size_t i) {
-      survey.deals[begin + i] = value_of(Duel(UpDown::view(started<UpDown>(options, dealt[begin + i]), Seat::one)));
-    });
-    if (done) done(begin + count);
-  }
-  return survey;
+UpDownSurvey::UpDownSurvey(const updown::Options& options, std::uint64_t deals, std::uint64_t seed,
+                           UpDownSummary so_far)
+    : options_(options), drawn_(deals), seed_(seed), all_(all_deals(options, deals)), summary_(so_far) {
+  summary_.all = !all_.empty();
+}
+
+updown::Deal UpDownSurvey::deal(std::uint64_t number) const {
+  if (!all_.empty()) return all_[number];
+  Random random(seed_, number);
+  return UpDown::deal(options_, random);
+}
+
+void UpDownSurvey::go_on(unsigned threads, const std::atomic<bool>& stop,
+                         const std::function<void(std::uint64_t done)>& done) {
+  const auto solve = [this](std::uint64_t number) {
+    return value_of(Duel(UpDown::view(started<UpDown>(options_, deal(number)), Seat::one)));
+  };
+  in_order(solved(), deals(), threads, stop, solve, [&](const DealValue& value) {
+    summary_.add(value);
+    if (done) done(solved());
+  });
 }
 
 }  // namespace baize::lab

@@ -101,5 +101,20 @@ TEST(Verdicts, UnfairnessThatTheTopDoesNotShowWeighsLess) {
   EXPECT_TRUE(has(at_top, "though at the top seat 1 gets 50.0 % (50.0 to 50.0) of the wins")) << at_top;
 }
 
+TEST(Pages, IntervalsHaveAColumnWhereThereAreSome) {
+  Report report;
+  report.game = *find_game("updown");
+  Finding& finding = report.findings.emplace_back();
+  finding.series.push_back(
+      {.id = "wins", .title = "Wins", .across = "seat", .up = "part", .x = {1}, .y = {50}, .low = {40}, .high = {60}});
+  finding.series.push_back(
+      {.id = "choice", .title = "Choice", .across = "turn", .up = "moves", .x = {1}, .y = {7}, .low = {}, .high = {}});
+  const std::string text = markdown_of(report), page = html_of(report);
+  EXPECT_TRUE(has(text, "| seat | part | 95 % |\n|---:|---:|---:|\n| 1 | 50 | 40 to 60 |\n")) << text;
+  EXPECT_TRUE(has(text, "| turn | moves |\n|---:|---:|\n| 1 | 7 |\n")) << text;
+  EXPECT_TRUE(has(page, R"(<td class="n">50</td><td class="n">40 to 60</td></tr>)")) << page;
+  EXPECT_TRUE(has(page, R"(<td class="n">7</td></tr>)")) << page;
+}
+
 }  // namespace
 }  // namespace baize::lab

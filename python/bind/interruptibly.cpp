@@ -1,33 +1,24 @@
 #include "python/bind/interruptibly.hpp"
 
 #include <chrono>
-#include <exception>
-#include <thread>
+#include <future>
 
 #include <pybind11/pybind11.h>
 
 namespace baize::python {
 
 void interruptibly(std::atomic<bool>& stop, const std::function<void()>& work) {
-  std::exception_ptr failed;
-  std::atomic<bool> done = false;
+  std::future<void> done = std::async(std::launch::async, work);
   bool interrupted = false;
-  std::thread worker([&] {
-    try {
-      work();
-    } catch (...) { failed = std::current_exception(); }
-    done = true;
-  });
-  while (!done) {
+  for (bool ready = false; !ready;) {
     {
       const pybind11::gil_scoped_release others_may_run;
-      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+      ready = done.wait_for(std::chrono::milliseconds(10)) == std::future_status::ready;
     }
     if (!interrupted && PyErr_CheckSignals() != 0) stop = interrupted = true;
   }
-  worker.join();
   if (interrupted) throw pybind11::error_already_set();
-  if (failed) std::rethrow_exception(failed);
+  done.get();
 }
 
 }  // namespace baize::python

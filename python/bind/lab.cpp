@@ -8,7 +8,7 @@
 #include "lab/compare.hpp"
 #include "lab/solve/judge.hpp"
 #include "lab/solve/synch_solver.hpp"
-#include "lab/solve/updown_summary.hpp"
+#include "lab/solve/updown_survey.hpp"
 #include "python/bind/bind.hpp"
 #include "python/bind/game_position.hpp"
 #include "python/bind/interruptibly.hpp"
@@ -53,10 +53,12 @@ lab::Measurement played(lab::Plan plan, const py::dict& asked) {
 py::dict compare(const py::object& game, const std::vector<py::object>& options, const py::dict& asked) {
   if (options.size() < 2) refused(Error::Code::bad_option, "a comparison takes two settings or more");
   std::vector<lab::Setting> settings;
+  settings.reserve(options.size());
   for (const py::object& one : options)
     settings.push_back(
         {json::serialize(to_json_object(one, "options")), lab::as_setting(plan_of(game, one, asked), settings.size())});
   std::vector<lab::Measurement> runs;
+  runs.reserve(settings.size());
   for (const lab::Setting& setting : settings) runs.push_back(played(setting.plan, asked));
   return to_python(lab::comparison_json(settings, runs));
 }
@@ -68,17 +70,15 @@ std::vector<std::vector<int>> solve_synch(int size, const std::string& variant, 
   if (variant != "decide_first" && variant != "direct_first")
     refused(Error::Code::bad_option,
             joined("no variant ", in_quotes(variant), "; there are decide_first and direct_first"));
-  std::optional<lab::SynchTable> table;
-  {
-    const py::gil_scoped_release others_may_run;
-    table = lab::solve_synch(
-        size, variant == "decide_first" ? synch::Variant::decide_first : synch::Variant::direct_first, threads);
-  }
-  const int cells = table->cells();
+  const auto rule = variant == "decide_first" ? synch::Variant::decide_first : synch::Variant::direct_first;
+  lab::SynchTable table(size, rule);
+  std::atomic<bool> stop = false;
+  interruptibly(stop, [&] { table = lab::solve_synch(size, rule, threads, {}, StopWish(stop)); });
+  const int cells = table.cells();
   std::vector<std::vector<int>> values;
   for (int one = 0; one < cells; ++one) {
     values.emplace_back();
-    for (int two = 0; two < cells; ++two) values.back().push_back(one == two ? 0 : table->start(one, two));
+    for (int two = 0; two < cells; ++two) values.back().push_back(one == two ? 0 : table.start(one, two));
   }
   return values;
 }
@@ -87,10 +87,10 @@ py::dict solve_updown(const py::object& options, Whole deals, Whole seed, unsign
   const Rulebook& rulebook = *accepted(find_game(updown::UpDown::id));
   const auto read = accepted(read_options<updown::UpDown>(rulebook.fewest_seats(), to_json_object(options, "options")));
   if (deals == 0) refused(Error::Code::bad_option, "a survey takes one deal or more, not 0");
-  lab::UpDownSurvey survey;
+  lab::UpDownSurvey survey(read, deals, seed);
   std::atomic<bool> stop = false;
-  interruptibly(stop, [&] { survey = lab::survey_updown(read, deals, seed, std::max(1u, threads), stop); });
-  return to_python(to_json(lab::UpDownSummary(survey)));
+  interruptibly(stop, [&] { survey.go_on(std::max(1u, threads), stop); });
+  return to_python(to_json(survey.summary()));
 }
 
 py::list judge(const GamePosition& position, const std::optional<int>& last) {
@@ -105,10 +105,8 @@ py::list judge(const GamePosition& position, const std::optional<int>& last) {
   lab::FinishedGame game{position.beginning(), {}};
   for (const Played& played : position.moves) game.moves.emplace_back(played.seat, played.move);
   std::array<lab::Judgement, 2> judgements;
-  {
-    const py::gil_scoped_release others_may_run;
-    judgements = lab::judge(game, turns);
-  }
+  std::atomic<bool> stop = false;
+  interruptibly(stop, [&] { judgements = lab::judge(game, turns, StopWish(stop)); });
   py::list list;
   for (const lab::Judgement& one : judgements) list.append(to_python(lab::to_json(one)));
   return list;

@@ -39,16 +39,19 @@ struct SeatedBot {
   }
 };
 
-Budget budget_of(const std::string& text) { return accepted(read_budget(text)); }
+/// Somebody may set `stop` before it is spent.
+Budget budget_of(const std::string& text, const std::atomic<bool>& stop) {
+  Budget budget = accepted(read_budget(text));
+  budget.stop = StopWish(stop);
+  return budget;
+}
 
 py::dict advise(const ViewOf& view, const std::string& budget, Whole seed, unsigned threads) {
   const Opponents& opponents = opponents_of(view.view->rulebook());
-  const Budget spent = budget_of(budget);
+  std::atomic<bool> stop = false;
+  const Budget spent = budget_of(budget, stop);
   WrittenAdvice advice;
-  {
-    const py::gil_scoped_release others_may_run;
-    advice = opponents.adviser(spent, threads)->advise(*view.view, spent, seed);
-  }
+  interruptibly(stop, [&] { advice = opponents.adviser(spent, threads)->advise(*view.view, spent, seed); });
   py::list opinions;
   for (const WrittenOpinion& opinion : advice.opinions)
     opinions.append(py::make_tuple(opinion.move, opinion.wins, opinion.visits));
@@ -108,7 +111,8 @@ py::list tournament(const py::object& game, const std::vector<std::string>& play
 
 py::list review(const GamePosition& position, const std::string& budget, Whole seed, unsigned threads) {
   if (position.imagined) refused(Error::Code::bad_record, "an imagined world has no moves to judge");
-  const Budget spent = budget_of(budget);
+  std::atomic<bool> stop = false;
+  const Budget spent = budget_of(budget, stop);
   std::vector<std::unique_ptr<Position>> befores;
   std::vector<JudgedMove> moves;
   auto now = position.beginning();
@@ -119,10 +123,7 @@ py::list review(const GamePosition& position, const std::string& budget, Whole s
   }
   const Outcome outcome = outcome_of(*position.now, position.ending);
   Analysis analysis;
-  {
-    const py::gil_scoped_release others_may_run;
-    analysis = analysed(moves, outcome, spent, seed, threads, [] {});
-  }
+  interruptibly(stop, [&] { analysis = analysed(moves, outcome, spent, seed, threads, [] {}); });
   py::list list;
   for (const Review& judged : analysis.moves) {
     py::dict dict;

@@ -68,6 +68,10 @@ def test_a_tournament_is_the_same_for_any_number_of_threads():
     'baize.lab.measure("kingdoms", bots="level:5", games=100_000)',
     'baize.lab.solve_updown({"n": 26}, deals=100_000)',
     'baize.game("geronimos").play_out(10_000_000)',
+    'baize.advise(baize.game("synch").deal().seat_view(), budget="time=60")',
+    'baize.advise(baize.game("gerry").deal().seat_view(), budget="sims=1000000000")',
+    'baize.advise(baize.game("updown").deal().seat_view(), budget="time=60")',
+    'game = baize.game("kingdoms").deal(); baize.play(game, ["random"] * 2); baize.review(game, budget="time=60")',
 ])
 def test_ctrl_c_ends_a_long_call(call):
     # Whoever runs the tests in the background has Ctrl-C ignored for all of them: it must be asked for.
@@ -78,6 +82,6 @@ def test_ctrl_c_ends_a_long_call(call):
             assert program.stdout.readline() == "ready\n"
             time.sleep(0.2)
             program.send_signal(signal.SIGINT)
-            assert program.communicate(timeout=60)[0] == "ended\n"
+            assert program.communicate(timeout=10)[0] == "ended\n"  # none of them would end by itself so soon
         finally:
             program.kill()

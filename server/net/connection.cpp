@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cerrno>
 
-#include <boost/container/static_vector.hpp>
 #include <sys/epoll.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -13,9 +12,6 @@
 namespace baize {
 
 namespace {
-
-// The kernel takes up to 1,024 pieces at a time; beyond some dozens the gain is small.
-constexpr std::size_t pieces_at_once = 32;
 
 bool try_again(int error) { return error == EAGAIN || error == EINTR; }
 
@@ -95,6 +91,24 @@ void Connection::flush_later() {
   loop_->flush_soon(shared_from_this());
 }
 
+/// What is to be written next, in one piece: copying it is cheaper than having the kernel gather the pieces.
+std::span<const char> Connection::gathered() const {
+  const std::span<char> room = loop_->outgoing();
+  std::size_t filled = 0, skip = offset_;
+  const auto add = [&](const char* data, std::size_t size) {
+    const std::size_t skipped = std::min(skip, size), taken = std::min(size - skipped, room.size() - filled);
+    skip -= skipped;
+    std::copy_n(data + skipped, taken, room.data() + filled);
+    filled += taken;
+  };
+  for (std::size_t i = piece_; i < writing_.size() && filled < room.size(); ++i) {
+    const auto& [head, payload] = writing_[i];
+    add(head.bytes.data(), head.size);
+    if (payload) add(payload->data(), payload->size());
+  }
+  return room.first(filled);
+}
+
 void Connection::flush() {
   if (write_waits_ || phase_ == Phase::dead) return;
   while (true) {
@@ -112,24 +126,8 @@ void Connection::flush() {
       flushing_ = true;
       writing_.swap(waiting_);
     }
-    boost::container::static_vector<iovec, 2 * pieces_at_once> buffers;
-    std::size_t skip = offset_;
-    const auto add = [&](const char* data, std::size_t size) {
-      const std::size_t skipped = std::min(skip, size);
-      skip -= skipped;
-      // Only read, though the type does not say so.
-      if (size > skipped)
-        buffers.push_back({const_cast<char*>(data) + skipped, size - skipped});  // NOLINT(*const-cast)
-    };
-    const std::size_t end = std::min(writing_.size(), piece_ + pieces_at_once);
-    for (std::size_t i = piece_; i < end; ++i) {
-      add(writing_[i].head.bytes.data(), writing_[i].head.size);
-      if (writing_[i].payload) add(writing_[i].payload->data(), writing_[i].payload->size());
-    }
-    msghdr message{};
-    message.msg_iov = buffers.data();
-    message.msg_iovlen = buffers.size();
-    const ssize_t written = sendmsg(socket_, &message, MSG_NOSIGNAL);
+    const std::span<const char> next = gathered();
+    const ssize_t written = ::send(socket_, next.data(), next.size(), MSG_NOSIGNAL);
     if (written < 0 && errno == EINTR) continue;
     if (written < 0 && try_again(errno)) {
       if (blocked_ == Instant()) blocked_ = std::chrono::steady_clock::now();
@@ -143,7 +141,7 @@ void Connection::flush() {
     shared().numbers.bytes_out.Increment(static_cast<double>(sent));
     shared().numbers.writes.Increment();
     sent += offset_;
-    while (piece_ < end) {
+    while (piece_ < writing_.size()) {
       Piece& piece = writing_[piece_];
       const std::size_t size = piece.head.size + (piece.payload ? piece.payload->size() : 0);
       if (sent < size) break;

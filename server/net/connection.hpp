@@ -64,6 +64,7 @@ class Connection final : public Link, public std::enable_shared_from_this<Connec
   void wish(std::uint32_t what);
   void take(std::span<char> bytes);
   void push(Piece piece);
+  std::span<const char> gathered() const;
   void flush_later();
   void flushed();
   /// Ends the connection when all that waits is sent, without breaking what is on its way.

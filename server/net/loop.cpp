@@ -18,7 +18,7 @@ namespace asio = boost::asio;
 
 namespace {
 
-// Larger than any one message, so that one read takes many; one for each thread.
+// Larger than any one message, so that one read or write takes many; one of each for each thread.
 constexpr std::size_t scratch_bytes = 64 << 10;
 constexpr std::size_t sockets_at_once = 64;
 // What the kernel may hold for a client that does not read, so that the limit of the queue means something.
@@ -40,7 +40,8 @@ Loop::Loop(std::shared_ptr<Shared> shared, int index)
       work_(asio::make_work_guard(context_)),
       sweep_(context_.get_executor()),
       poller_(context_.get_executor(), epoll_create1(EPOLL_CLOEXEC)),
-      scratch_(scratch_bytes) {
+      scratch_(scratch_bytes),
+      outgoing_(scratch_bytes) {
   poll_later();
 }
 

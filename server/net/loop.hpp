@@ -82,6 +82,8 @@ class Loop : public std::enable_shared_from_this<Loop> {
   int index() const { return index_; }
   /// Where all connections of the thread read into, one after the other.
   std::span<char> scratch() { return scratch_; }
+  /// Where they put together what they write.
+  std::span<char> outgoing() { return outgoing_; }
 
   std::unordered_set<Timer::Impl*>& timers() { return timers_; }
 
@@ -100,7 +102,7 @@ class Loop : public std::enable_shared_from_this<Loop> {
       sweep_;
   /// An epoll of our own within Asio's: Asio would ask the kernel again after every message, this one is told once.
   boost::asio::posix::basic_stream_descriptor<Executor> poller_;
-  std::vector<char> scratch_;
+  std::vector<char> scratch_, outgoing_;
   std::vector<std::shared_ptr<Connection>> connections_;
   std::unordered_set<Timer::Impl*> timers_;
   std::mutex full_mutex_;

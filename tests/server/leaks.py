@@ -202,7 +202,7 @@ def twins(place, game_id, games, seed):
                 if knows_difference(game, twin, seat):
                     knowing += 1
                     expect(streams[0] != streams[1],
-                           f"{game_id}: viewer {seat} knows the difference and is not shown it: nothing was tested")
+                           f"{game_id}: viewer {seat} knows the difference and is not shown it: its view lacks something")
                 else:
                     expect(streams[0] == streams[1], f"{game_id}: viewer {seat} is told too much: {difference(*streams)}")
             expect(sides[0].http == sides[1].http,
@@ -218,5 +218,6 @@ def twins(place, game_id, games, seed):
 def run(tally, place, long=False):
     for game_id in ("gerry", "synch", "updown", "fifty_six", "geronimos", "kingdoms"):
         games = {"geronimos": 1}.get(game_id, 2) * (25 if long else 1)
-        seed = random_module.randrange(1000) if long else 1
+        # Twelve has a seat of Gerry that knows the difference by a look at a lone card and by nothing else (GER-5).
+        seed = random_module.randrange(1000) if long else {"gerry": 12}.get(game_id, 1)
         tally.run(f"leaks: {game_id}, seed {seed}", twins, place, game_id, games, seed)

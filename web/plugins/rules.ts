@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Marked, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
+import { wordsOfBuild } from './texts.ts';
 
 const suffix = '?rules';
 
@@ -9,17 +10,17 @@ export function rules(): Plugin {
   return {
     name: 'baize-rules',
     enforce: 'pre',
-    load(id) {
+    async load(id) {
       if (!id.endsWith(suffix)) return undefined;
       const file = id.slice(0, -suffix.length);
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(renderRules(readFileSync(file, 'utf8')))};`;
+      return `export default ${JSON.stringify(renderRules(readFileSync(file, 'utf8'), (await wordsOfBuild()).rules))};`;
     },
   };
 }
 
 /** Markdown to HTML that holds what its text says and nothing else: no raw HTML, no links out. */
-export function renderRules(markdown: string): string {
+export function renderRules(markdown: string, words = { diagram: 'diagram', table: 'table' }): string {
   const marked = new Marked({
     renderer: {
       html: ({ text }: Tokens.HTML | Tokens.Tag) => escape(text),
@@ -34,12 +35,12 @@ export function renderRules(markdown: string): string {
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       // Wide things scroll by themselves, and can be reached by keys.
-      code: ({ text }: Tokens.Code) => `<pre tabindex="0" role="img" aria-label="diagram"><code>${escape(text)}</code></pre>\n`,
+      code: ({ text }: Tokens.Code) => `<pre tabindex="0" role="img" aria-label="${escape(words.diagram)}"><code>${escape(text)}</code></pre>\n`,
       table(this: { parser: { parseInline(tokens: unknown[]): string } }, token: Tokens.Table) {
         const cell = (tag: string, one: Tokens.TableCell) => `<${tag}>${this.parser.parseInline(one.tokens)}</${tag}>`;
         const head = token.header.map((one) => cell('th', one)).join('');
         const body = token.rows.map((row) => `<tr>${row.map((one) => cell('td', one)).join('')}</tr>`).join('');
-        return `<div class="scroll" tabindex="0" role="group" aria-label="table"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+        return `<div class="scroll" tabindex="0" role="group" aria-label="${escape(words.table)}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
       },
     },
   } as ConstructorParameters<typeof Marked>[0]);

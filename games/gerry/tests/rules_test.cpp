@@ -167,6 +167,21 @@ TEST(Gerry, GER5_ALoneFaceDownCardMayBeLookedAtAndStays) {
   EXPECT_FALSE(can<Gerry>(state, "look c3")) << "it was selected";
 }
 
+TEST(Gerry, GER5_ALoneCardLiesOpenToItsLookerUntilTheirNextTurnGoesOn) {
+  auto state = after({"move c3 Th e5", "move a1 7h b2", "look c3"});
+  EXPECT_EQ(Gerry::view(state, Seat::one).in_sight(at("c3")), cards({"4s"}));
+  EXPECT_TRUE(Gerry::view(state, Seat::one).in_sight(at("c4")).empty());
+  EXPECT_TRUE(Gerry::view(state, Seat::two).in_sight(at("c3")).empty());
+  EXPECT_TRUE(Gerry::view(state, Seat::nobody).in_sight(at("c3")).empty());
+  play<Gerry>(state, "look b3");
+  EXPECT_EQ(Gerry::view(state, Seat::one).in_sight(at("c3")), cards({"4s"})) << "the other's turn is not over";
+  play<Gerry>(state, "shift 3c b4");
+  EXPECT_EQ(Gerry::view(state, Seat::one).in_sight(at("c3")), cards({"4s"})) << "nobody need be quick";
+  play<Gerry>(state, "look d3");
+  EXPECT_TRUE(Gerry::view(state, Seat::one).in_sight(at("c3")).empty()) << "memory, no longer sight";
+  EXPECT_FALSE(Gerry::view(state, Seat::one).in_sight(at("d3")).empty());
+}
+
 TEST(Gerry, GER5_TwoFaceDownCardsWithoutAFaceUpOneMustMoveToo) {
   const auto state = after({"look b3", "shift 3c c3", "move c3 Th a1", "move a1 7h e5", "look c3"});
   EXPECT_EQ(state.looking, at("c3"));

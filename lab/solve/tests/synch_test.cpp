@@ -88,6 +88,12 @@ TEST(SolveSynch, AnyNumberOfThreadsGivesTheSame) {
   EXPECT_EQ(solve_synch(3, Variant::decide_first, 1), solve_synch(3, Variant::decide_first, 3));
 }
 
+TEST(SolveSynch, CanBeStopped) {
+  const std::atomic<bool> stop = true;
+  EXPECT_EQ(solve_synch(3, Variant::direct_first, 2, {}, StopWish(stop)), SynchTable(3, Variant::direct_first))
+      << "nothing";
+}
+
 TEST(SolveSynch, EveryLineIsShorterThanTheStallLimit) {
   for (const int size : {2, 3})
     for (const Variant variant : variants) {

@@ -4,7 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "bots/updown/matrix_game.hpp"
-#include "lab/solve/updown_points.hpp"
+#include "lab/solve/updown_survey.hpp"
 
 namespace baize::lab {
 namespace {
@@ -101,6 +101,24 @@ TEST(SolveUpDown, ADealAndItsMirrorShareThePoints) {
     const double back = solve_points(duel(options, {{deal.hands[1], deal.hands[0]}})).value();
     EXPECT_NEAR(there + back, 11, 1e-6);
   }
+}
+
+/// The mean of figures that do not add up exactly shows the order in which they were added.
+TEST(SolveUpDown, ASurveyThatIsStoppedGoesOnToTheSameFigures) {
+  const Options options{.n = 6};
+  const std::atomic<bool> never = false;
+  UpDownSurvey whole(options, 40, 7);
+  whole.go_on(1, never);
+  EXPECT_EQ(whole.solved(), 40u);
+  UpDownSummary so_far;
+  for (int times = 0; so_far.points.count < 40; ++times) {
+    ASSERT_LT(times, 20);
+    std::atomic<bool> stop = false;
+    UpDownSurvey part(options, 40, 7, so_far);
+    part.go_on(2, stop, [&](std::uint64_t done) { stop = done >= so_far.points.count + 5; });
+    so_far = part.summary();
+  }
+  EXPECT_EQ(json::serialize(to_json(so_far)), json::serialize(to_json(whole.summary())));
 }
 
 RC_GTEST_PROP(SolveUpDown, OrdersHaveTheMarginalsTheyWereMadeFrom, ()) {

@@ -13,6 +13,16 @@ export function nameOf(state: TableState, seat: number, sides: readonly string[]
   return seatName(state, seat, sides, goesRound(state)).replace(/, level \d+$/, '');
 }
 
+/** A seat as sentences speak of it: by name, or as the one who reads. */
+export interface Who {
+  name: string;
+  you: boolean;
+}
+
+export function whoIs(state: TableState, seat: number, sides: readonly string[] = []): Who {
+  return { name: nameOf(state, seat, sides), you: isYou(state, seat) };
+}
+
 /** Whether sentences about this seat say "you". */
 export function isYou(state: TableState, seat: number): boolean {
   return seat === state.you && !goesRound(state);

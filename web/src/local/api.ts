@@ -1,4 +1,6 @@
 /** The server's HTTP answers that pages need. Everything from outside is checked before it is believed. */
+import { t } from '../texts';
+
 export class ServerError extends Error {
   /** Why, for programs; empty if the server does not answer at all. */
   readonly code: string;
@@ -20,12 +22,12 @@ export async function api<T = void>(path: string, method: Method = 'GET', body?:
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
   } catch {
-    throw new ServerError('The server does not answer.');
+    throw new ServerError(`${t.missing.server}.`);
   }
   if (answer.status === 204) return undefined as T;
   const type = answer.headers.get('content-type') ?? '';
-  if (!type.includes('json')) throw new ServerError('The server does not answer.');
+  if (!type.includes('json')) throw new ServerError(`${t.missing.server}.`);
   const found = (await answer.json()) as T & { why?: string; code?: string };
-  if (!answer.ok) throw new ServerError(found.why ?? `The server answered ${answer.status}.`, found.code ?? 'unknown');
+  if (!answer.ok) throw new ServerError(found.why ?? t.missing.answered(answer.status), found.code ?? 'unknown');
   return found;
 }

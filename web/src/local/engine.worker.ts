@@ -1,4 +1,5 @@
 /** The worker around the engine: hands it messages, lets bots think between them, stores what happens. */
+import { faults } from 'texts/faults';
 import type { TableState } from '../table/protocol';
 import { Engine } from './engine';
 import { keepLines, keepSummary, linesOf } from './shelf';
@@ -38,7 +39,7 @@ function tell(message: FromWorker): void {
 async function start(url: string, person: string): Promise<void> {
   try {
     const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`the engine did not load (${answer.status})`);
+    if (!answer.ok) throw new Error(faults.notLoaded(answer.status));
     module = await WebAssembly.compile(await answer.arrayBuffer());
     name = person;
     await make();
@@ -57,8 +58,7 @@ async function make(): Promise<void> {
 async function receive(text: string): Promise<void> {
   const message = JSON.parse(text) as { id?: string; type?: string; table?: string };
   if (message.table !== undefined && !(await bring(message.table))) {
-    const why = 'this table is open in another tab of this browser; close that one first';
-    tell({ kind: 'text', text: JSON.stringify({ type: 'refused', re: message.id, code: 'wrong_time', why }) });
+    tell({ kind: 'text', text: JSON.stringify({ type: 'refused', re: message.id, code: 'wrong_time', why: faults.otherTab }) });
     return;
   }
   await guarded(() => engine!.receive(text), message.id);
@@ -99,8 +99,7 @@ async function guarded(step: () => void, id?: string): Promise<void> {
     texts = [];
     lines = [];
     await make();
-    const why = 'the engine had a fault and was started again; please try once more';
-    if (id) tell({ kind: 'text', text: JSON.stringify({ type: 'refused', re: id, code: 'storage', why }) });
+    if (id) tell({ kind: 'text', text: JSON.stringify({ type: 'refused', re: id, code: 'storage', why: faults.restarted }) });
     tell({ kind: 'ready' });
     return;
   }

@@ -1,4 +1,5 @@
 /** The line into the browser's own engine: a worker that takes and gives the protocol's texts. */
+import { faults } from 'texts/faults';
 import engineUrl from 'virtual:engine';
 import type { Channel, ChannelListener } from '../table/channel';
 import { settings } from './settings.svelte';
@@ -15,11 +16,11 @@ export class WorkerChannel implements Channel {
 
   /** Starts the worker and its engine. */
   static start(): Promise<WorkerChannel> {
-    if (!engineUrl) return Promise.reject(new Error('this build has no engine; build it first: web/README.md says how'));
+    if (!engineUrl) return Promise.reject(new Error(faults.noEngine));
     const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
     const url = new URL(engineUrl, document.baseURI).href;
     return new Promise((done, fail) => {
-      worker.onerror = () => fail(new Error('the engine’s worker did not start'));
+      worker.onerror = () => fail(new Error(faults.noWorker));
       worker.onmessage = (event: MessageEvent<FromWorker>) => {
         if (event.data.kind === 'ready') done(new WorkerChannel(worker));
         else if (event.data.kind === 'failed') fail(new Error(event.data.why));

@@ -128,6 +128,8 @@ export interface GameInfo {
 export const phrases = [
   'hello', 'good_luck', 'your_turn', 'thinking', 'nice_move', 'oops', 'sorry', 'thanks', 'good_game', 'again', 'bye',
 ] as const;
+export type NoticeCode = 'restarting' | 'storage' | 'slow';
+
 export type Phrase = (typeof phrases)[number];
 
 export type SeatWish = 'me' | 'open' | string;
@@ -203,7 +205,7 @@ export type Message =
   | { type: 'preview'; re: string; preview: unknown }
   | { type: 'said'; table: string; seat: number; phrase: Phrase }
   | { type: 'presence'; table: string; here: number[]; watching: number }
-  | { type: 'notice'; code: string; why: string }
+  | { type: 'notice'; code: NoticeCode; why: string }
   | { type: 'pong'; re: string }
   | { type: 'games'; re: string; list: GameInfo[] }
   | { type: 'record'; re: string; text: string }

@@ -1,10 +1,11 @@
 /** A position that nobody plays at, as a table: for replays and lessons, so that the same boards show them. */
 import type { BoardProps } from '../games/contract';
+import { t } from '../texts';
 import type { LogLine, ReplayAnswer, SeatInfo, TableState } from './protocol';
 
 export function stillState(answer: ReplayAnswer, seat: number, names: readonly string[], table = 'still'): TableState {
   const seats: SeatInfo[] = Array.from({ length: answer.seats }, (_, index) => ({
-    kind: 'person', name: names[index] ?? `Player ${index + 1}`, ready: true,
+    kind: 'person', name: names[index] ?? t.seat.player(index + 1), ready: true,
   }));
   return {
     type: 'state', table, version: 0, game: answer.game, options: answer.options,

@@ -3,7 +3,7 @@
  * screen holds several seats it keeps a state for each and shows one.
  */
 import { Refusal, type Post, randomHex } from './post';
-import type { LogLine, Message, OfferKind, Phrase, Request, TableState } from './protocol';
+import type { LogLine, Message, NoticeCode, OfferKind, Phrase, Request, TableState } from './protocol';
 import { StateQueue } from './state-queue';
 import { sentence } from './words';
 import { branch, extended, isComplete } from './tree';
@@ -40,7 +40,7 @@ export class TableStore {
   refusal = $state.raw<{ code: string; why: string } | null>(null);
   /** The table could not be opened at all. */
   failure = $state.raw<{ code: string; why: string } | null>(null);
-  notice = $state.raw<{ code: string; why: string } | null>(null);
+  notice = $state.raw<{ code: NoticeCode; why: string } | null>(null);
   here = $state.raw<readonly number[] | null>(null);
   watching = $state(0);
   sayings = $state.raw<readonly Saying[]>([]);

@@ -1,25 +1,42 @@
-/** The catalogue holds what the pages say, and nothing that no page says any more: a language has to translate it all. */
+/** The catalogue holds what the client says, and nothing that nobody says any more: a language has to translate it all. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { en } from './en';
+import { describe, expect, it } from 'vitest';
+import * as changed from '../../tests/changed';
+import * as en from './en';
 
-const folder = join(import.meta.dirname, '..');
+const web = join(import.meta.dirname, '../..');
 
-/** "t.bar.rules", and "t.titles[" where the key is worked out. A page may give a part a short name: `const s = t.settings;`. */
-function usesIn(text: string): string[] {
-  const [, short, part] = /const (\w+) = t\.(\w+);/.exec(text) ?? [];
-  const whole = short ? text.replace(new RegExp(`\\b${short}\\.`, 'g'), `t.${part}.`) : text;
-  return whole.match(/\bt\.\w+(\.\w+|\[)?/g) ?? [];
+/** All code below a folder, but the catalogue itself. */
+function codeOf(folder: string): string {
+  const files = readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' });
+  const code = files.filter((file) => /\.(svelte|ts)$/.test(file) && !/(^|\/)texts\/|\.test\.ts$/.test(file));
+  return code.map((file) => readFileSync(join(web, folder, file), 'utf8')).join('\n');
 }
 
-it('every text is said somewhere', () => {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(svelte|ts)$/.test(file));
-  const used = new Set(files.flatMap((file) => usesIn(readFileSync(join(folder, file), 'utf8'))));
-  const unused = Object.entries(en).flatMap(([part, texts]) => {
-    if (typeof texts !== 'object') return used.has(`t.${part}`) ? [] : [part];
-    if (used.has(`t.${part}[`)) return [];
-    return Object.keys(texts).filter((key) => !used.has(`t.${part}.${key}`)).map((key) => `${part}.${key}`);
+/** The keys that no code names after a dot or takes apart; where the key is worked out, `titles[…]`, all count as said. */
+function unsaid(part: object, name: string, code: string): string[] {
+  const used = new Set(code.match(/(?<=\.|[{,] )\w+/g));
+  const indexed = new Set(code.match(/\w+(?=\[)/g));
+  const below = (texts: object, path: string): string[] =>
+    Object.entries(texts).flatMap(([key, value]: [string, unknown]) => {
+      if (!used.has(key) && !indexed.has(path.split('.').at(-1)!)) return [`${path}.${key}`];
+      return typeof value === 'object' && value !== null && !Array.isArray(value) ? below(value, `${path}.${key}`) : [];
+    });
+  return below(part, name);
+}
+
+describe('every text is said somewhere', () => {
+  it('on the pages', () => {
+    expect(unsaid(en.common, 'common', codeOf('src') + codeOf('plugins'))).toEqual([]);
+    expect(unsaid(en.faults, 'faults', codeOf('src/local'))).toEqual([]);
   });
-  expect(unused).toEqual([]);
+  it.each(['gerry', 'synch', 'updown', 'fifty_six', 'geronimos', 'kingdoms'] as const)('%s', (game) => {
+    expect(unsaid(en[game], game, codeOf(`src/games/${game}`))).toEqual([]);
+  });
+});
+
+it('another language has the same parts', () => {
+  expect(Object.keys(changed).sort()).toEqual(Object.keys(en).sort());
+  expect(changed.gerry.lookButton(2)).not.toBe(en.gerry.lookButton(2));
 });

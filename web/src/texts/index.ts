@@ -1,4 +1,2 @@
-/** The texts in use. Another language is another file of the same type, chosen here. */
-import { en, type Texts } from './en';
-
-export const t: Texts = en;
+/** The words of the pages; a game has its own, as 'texts/<game>'. */
+export { common as t } from 'texts/common';

@@ -69,6 +69,8 @@ test('resign asks first, and the rematch exchanges the seats', async ({ page, si
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await expect(page.locator('.turn.over')).toContainText('You lost');
+  // All is told at the end, however it came.
+  await expect(page.locator('.pos.turned')).toHaveCount(25);
   await page.getByRole('button', { name: 'Rematch' }).click();
   await expect(page.locator('.you')).toContainText('Black');
 });
@@ -78,6 +80,7 @@ test('keys and the developers’ panel are one key away', async ({ page, site })
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('turn the piece right');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('~');
   await page.getByRole('dialog').getByText('Legal moves').click();
   await expect(page.getByRole('dialog').getByLabel('Legal moves')).toContainText(/^lay /);

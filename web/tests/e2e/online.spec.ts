@@ -111,7 +111,7 @@ test('fifty_six with four people', async ({ browser }) => {
   for (const page of pages) await page.context().close();
 });
 
-test('two tabs of one person show the same table', async ({ browser }) => {
+test('two tabs of one person show the same table, and a move is taken back if the other agrees', async ({ browser }) => {
   const [host, guest] = await pairAt(browser, 'synch', { size: 3, stall: 4 });
   const tab = await host.context().newPage();
   await tab.goto(host.url());
@@ -119,21 +119,17 @@ test('two tabs of one person show the same table', async ({ browser }) => {
   await tab.getByRole('button', { name: /square a1/ }).click();
   await tab.getByRole('button', { name: 'Start from a1' }).click();
   for (const page of [host, tab, guest]) await expect(page.locator('.log li').first()).toContainText('a1');
-  for (const page of [host, guest]) await page.context().close();
-});
 
-test('a move is taken back if the other agrees', async ({ browser }) => {
-  const [host, guest] = await pairAt(browser, 'synch', { size: 3, stall: 4 });
-  await host.getByRole('button', { name: /square a1/ }).click();
-  await host.getByRole('button', { name: 'Start from a1' }).click();
   await guest.getByRole('button', { name: /square c3/ }).click();
   await guest.getByRole('button', { name: 'Start from c3' }).click();
   await expect(host.locator('.log li')).toHaveCount(2);
   await host.getByRole('button', { name: 'Ask to take back' }).click();
   await expect(guest.locator('.turn')).toContainText('offers to take back');
   await guest.getByRole('button', { name: 'Accept' }).click();
-  await expect(host.locator('.log')).toContainText('Moves appear here.');
-  await expect(host.getByRole('button', { name: /square a1: empty/ })).toBeVisible();
+  for (const page of [host, tab]) {
+    await expect(page.locator('.log')).toContainText('Moves appear here.');
+    await expect(page.getByRole('button', { name: /square a1: empty/ })).toBeVisible();
+  }
   for (const page of [host, guest]) await page.context().close();
 });
 

@@ -104,21 +104,25 @@ test('what is typed stays text', async ({ page, site }) => {
   expect(await page.locator('img').count()).toBe(0);
 });
 
-test('everything but playing others works without a network after the first visit', async ({ page, context, site }) => {
-  await page.goto(site);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('everything but playing others works without a network after the first visit', async ({ page, context, site }) => {
+    await page.goto(site);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Six small games' })).toBeVisible();
+    await page.goto(`${site}rules?game=kingdoms`);
+    await expect(page.getByRole('heading', { name: 'How to play' })).toBeVisible();
+    await page.goto(site);
+    await page.getByRole('button', { name: 'Play now' }).first().click();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.locator('.mat')).toBeVisible();
   });
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Six small games' })).toBeVisible();
-  await page.goto(`${site}rules?game=kingdoms`);
-  await expect(page.getByRole('heading', { name: 'How to play' })).toBeVisible();
-  await page.goto(site);
-  await page.getByRole('button', { name: 'Play now' }).first().click();
-  await page.getByRole('button', { name: 'Start' }).click();
-  await expect(page.locator('.mat')).toBeVisible();
 });
 
 test('without a server, playing a friend says what is wrong and what can be done', async ({ page, site }) => {

@@ -20,7 +20,10 @@ export const small: Partial<Record<Game, Record<string, string | number>>> = {
 
 interface Sites {
   site: string;
+  /** With captured games, `fixture?game=gerry&at=12`. */
   fixtures: string;
+  /** The same in the language of tests/changed.ts. */
+  changed: string;
 }
 
 async function open(folder: string): Promise<{ server: Server; url: string }> {
@@ -28,17 +31,19 @@ async function open(folder: string): Promise<{ server: Server; url: string }> {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/some/where/` };
 }
 
+/** One server for each worker that asks for it. */
+function served(folder: string): [(none: object, use: (url: string) => Promise<void>) => Promise<void>, { scope: 'worker' }] {
+  return [async ({}, use) => {
+    const { server, url } = await open(folder);
+    await use(url);
+    server.close();
+  }, { scope: 'worker' }];
+}
+
 export const test = base.extend<{ quiet: void }, Sites>({
-  site: [async ({}, use) => {
-    const { server, url } = await open('dist');
-    await use(url);
-    server.close();
-  }, { scope: 'worker' }],
-  fixtures: [async ({}, use) => {
-    const { server, url } = await open('dist-fixture');
-    await use(url);
-    server.close();
-  }, { scope: 'worker' }],
+  site: served('dist'),
+  fixtures: served('dist-fixture'),
+  changed: served('dist-changed'),
   quiet: [async ({ page }, use) => {
     const said = listen(page);
     await use();

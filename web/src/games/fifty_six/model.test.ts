@@ -5,7 +5,7 @@ import { departed, excluded, exchanged, legalPlaces, peeked, placesIn, placeVerb
 import { texts } from './texts';
 import { flows } from './tokens';
 import type { Memory, Sight } from './view';
-import { words } from './words';
+import { fifty_six as words } from 'texts/fifty_six';
 
 const sightOf = (name: string) => fixture(name).view.sight as Sight;
 

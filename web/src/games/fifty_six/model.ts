@@ -3,6 +3,11 @@ import type { MoveTree } from '../../table/protocol';
 import { allows, nextWords } from '../../table/tree';
 import type { Memory, Sight } from './view';
 
+const values: Record<string, number> = { A: 1, T: 10, J: 11, Q: 12, K: 13 };
+
+/** What a rank counts. */
+export const rankValue = (rank: string): number => values[rank] ?? Number(rank);
+
 export const columns = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 /** From the top, as the board is read. */
 export const rows = [7, 6, 5, 4, 3, 2, 1] as const;

@@ -5,7 +5,7 @@ import { boxAround, center, closeUp, directions, dotPath, edge, neighbour } from
 import { byPlace, enclosing, fittingTurn, joins, moveTo, nextTurn, pressed, readingOrder, spots, wouldJoin } from './model';
 import { texts } from './texts';
 import type { Piece, Preview, Sight } from './view';
-import { words } from './words';
+import { geronimos as words } from 'texts/geronimos';
 
 const sightOf = (name: string) => fixture(name).view.sight as Sight;
 const piece = (at: string, seat: 1 | 2, name: string, turn: number | null): Piece => ({ at, seat, piece: name, turn, covered: [] });

@@ -1,76 +1,65 @@
-/** What the panels around the board of Geronimos say in English. */
-import type { BoardProps, GameTexts, PlateFact, Prompt } from '../contract';
+/** Which of its sentences Geronimos says when; the sentences are in the catalogue. */
+import { geronimos as words } from 'texts/geronimos';
 import type { LogLine, Result, TableState } from '../../table/protocol';
 import { allows, nextWords } from '../../table/tree';
-import type { Preview, Side, Sight } from './view';
-import { count, emblem, place, side, words } from './words';
+import { t } from '../../texts';
+import type { BoardProps, GameTexts, PlateFact, Prompt } from '../contract';
+import type { Preview, Sight } from './view';
 
 const sightOf = (state: TableState): Sight | null => (state.view?.sight as Sight | undefined) ?? null;
 
 function fitting(props: BoardProps<Sight>): Prompt {
-  const { sight } = props.view;
   const places = nextWords(props.tree, ['lay']).length;
   const covers = nextWords(props.tree, ['cover']).length;
-  if (sight.hand === 'L') return { what: `A Leader goes anywhere: ${count(places, 'free place')}, or on top of ${count(covers, 'piece')}.` };
-  const where = places ? `It fits in ${count(places, 'place')}` : '';
-  const cover = covers ? `${places ? ' and' : 'It'} can cover ${count(covers, 'piece')}` : '';
-  return {
-    what: `${where}${cover}.`,
-    ...(places ? { hint: 'Solid places fit as it is turned now.' } : {}),
-  };
+  if (props.view.sight.hand === 'L') return { what: words.leaderFits(places, covers) };
+  return { what: words.fits(places, covers), ...(places ? { hint: words.solid } : {}) };
+}
+
+/** What a move would do, for the button and for ears. */
+function effect(shown: Preview): string {
+  const { effects } = words;
+  const parts: string[] = [];
+  if (shown.surrounded) parts.push(effects.surrounded);
+  else if (shown.surrounds.length) parts.push(effects.wins);
+  if (shown.matches.length) parts.push(effects.matches(shown.matches.length));
+  if (shown.earns > 0) parts.push(effects.earns(shown.earns));
+  return effects.list(parts);
 }
 
 export const texts: GameTexts = {
-  sides: ['Blue', 'Red'],
+  sides: words.sides,
 
   prompt(props: BoardProps<Sight>): Prompt {
     const { sight } = props.view;
-    if (allows(props.tree, [], 'draw')) {
-      return {
-        head: 'Your turn: draw another?',
-        what: sight.bonus === 1 ? 'You have earned one more piece.' : `You have earned ${sight.bonus} more pieces, one by one.`,
-        hint: 'Who stops gives up all that remain.',
-      };
-    }
-    if (allows(props.tree, [], 'pass')) {
-      const what = sight.hand === null ? 'Your bag is empty.' : 'Your piece fits nowhere, so it leaves the game.';
-      return { head: 'Your turn: you must pass', what };
-    }
-    if (sight.phase === 'opening') {
-      return { head: 'Your first piece', what: 'Lay it beside the other one so that the numbers that meet are the same.', hint: 'Six of yours around one of theirs win.' };
-    }
-    return { head: 'Your turn: lay it', ...fitting(props) };
+    if (allows(props.tree, [], 'draw')) return { head: words.drawAnother, what: words.earned(sight.bonus), hint: words.whoStops };
+    if (allows(props.tree, [], 'pass')) return { head: words.mustPass, what: sight.hand === null ? words.bagEmpty : words.fitsNowhere };
+    if (sight.phase === 'opening') return { head: words.firstPiece, what: words.layBeside, hint: words.sixWin };
+    return { head: words.layIt, ...fitting(props) };
   },
 
-  confirm(chosen: readonly string[], props: BoardProps<Sight, unknown, Preview>): string {
+  confirm(chosen: readonly string[], { preview }: BoardProps<Sight, unknown, Preview>): string {
     const [verb, at = ''] = chosen;
-    const effect = props.preview && props.preview.at === at ? words.effect(props.preview) : '';
-    if (verb === 'lay') return `Lay at ${place(at)}${effect && `: ${effect}`}`;
-    if (verb === 'cover') return `Cover ${place(at)}${effect && `: ${effect}`}`;
-    if (verb === 'draw') return 'Draw a piece';
-    return verb === 'stop' ? 'Stop here' : 'Pass';
+    if (verb === 'lay' || verb === 'cover') return words.confirm[verb](at, preview && preview.at === at ? effect(preview) : '');
+    return verb === 'draw' ? words.draw : verb === 'stop' ? words.stop : words.pass;
   },
 
   line(line: LogLine): string {
     const [verb, at = '', turn] = line.move.split(' ');
-    if (verb === 'lay') return turn === undefined ? `lays a Leader at ${place(at)}` : `lays at ${place(at)}`;
-    if (verb === 'cover') return `covers ${place(at)}`;
-    if (verb === 'draw') return 'draws another piece';
-    return verb === 'stop' ? 'stops' : 'passes';
+    const { lines } = words;
+    if (verb === 'lay') return turn === undefined ? lines.leader(at) : lines.lay(at);
+    if (verb === 'cover') return lines.cover(at);
+    return verb === 'draw' ? lines.draw : verb === 'stop' ? lines.stop : lines.pass;
   },
 
   plate(seat: number, state: TableState): PlateFact {
     const sight = sightOf(state);
-    const sub = `${side(seat as Side)}, ${emblem(seat as Side)}`;
-    return sight ? { sub, label: 'in the bag', figure: sight.bags[String(seat)] ?? 0 } : { sub };
+    const sub = words.plate(seat);
+    return sight ? { sub, label: words.bag, figure: sight.bags[String(seat)] ?? 0 } : { sub };
   },
 
   ending(result: Result, state: TableState): string {
     const sight = sightOf(state);
-    if (result.reason === 'surrounded' && sight?.winner) {
-      return `${side(sight.winner)} has surrounded the piece at ${sight.surrounded.map(place).join(' and ')}.`;
-    }
-    if (result.reason === 'bags empty') return 'Both bags are empty, and nobody was surrounded.';
-    return `The game is over: ${result.reason}.`;
+    if (result.reason === 'surrounded' && sight?.winner) return words.endings.surrounded(sight.winner, sight.surrounded);
+    return result.reason === 'bags empty' ? words.endings.bagsEmpty : t.over.other(result.reason);
   },
 };

@@ -1,5 +1,6 @@
 /** What Gerry's board shows of a cell, and its name for those who hear it. */
-import { cardName, counted, listed } from '../../kit/cards';
+import { gerry as words } from 'texts/gerry';
+import { cardName } from '../../kit/cards';
 import type { Cell, Memory, Sight } from './types';
 
 export const columns = ['a', 'b', 'c', 'd', 'e'] as const;
@@ -15,18 +16,14 @@ export function leadOf(red: number, black: number): Lead {
 export function cellName(id: string, cell: Cell, memory: Memory | null, more: readonly string[]): string {
   const parts = cell.up.map(cardName);
   const hidden = cell.down - cell.shown.length;
-  if (cell.shown.length > 0) parts.push(`face down and shown to you: ${listed(cell.shown.map(cardName))}`);
-  if (hidden > 0) parts.push(counted(hidden, 'face-down card'));
-  if (parts.length === 0) parts.push('empty');
+  if (cell.shown.length > 0) parts.push(words.shownToYou(cell.shown));
+  if (hidden > 0) parts.push(words.faceDown(hidden));
+  if (parts.length === 0) parts.push(words.empty);
   const known = memory?.certain[id];
-  if (known?.length && hidden > 0) parts.push(`you know: ${listed(known.map(cardName))}`);
+  if (known?.length && hidden > 0) parts.push(words.youKnow(known));
   const lead = leadOf(cell.red, cell.black);
-  if (lead !== 'none') parts.push(`${lead} leads by ${Math.abs(cell.red - cell.black)}`);
-  return `cell ${id}: ${[...parts, ...more].join(', ')}`;
-}
-
-export function lineName(id: string): string {
-  return `${/[a-e]/.test(id) ? 'column' : 'row'} ${id}`;
+  if (lead !== 'none') parts.push(words.leadsBy(lead, Math.abs(cell.red - cell.black)));
+  return words.cell(id, [...parts, ...more]);
 }
 
 /** The lines in the order in which they are scored at the end: columns, then rows. */

@@ -1,73 +1,64 @@
-import { cardSign, counted, inWords, listed } from '../../kit/cards';
+/** Which of its sentences Gerry says when; the sentences are in the catalogue. */
+import { gerry as words } from 'texts/gerry';
 import type { LogLine, Result, TableState } from '../../table/protocol';
 import { nextWords } from '../../table/tree';
 import type { BoardProps, GameTexts, PlateFact, Prompt } from '../contract';
 import { leadOf, turnsOf } from './model';
 import type { Memory, Preview, Sight } from './types';
 
-export const sides = ['Red', 'Black'] as const;
-
 export const texts: GameTexts = {
-  sides,
+  sides: words.sides,
 
   prompt(props: BoardProps<Sight, Memory, Preview>): Prompt {
     const { sight } = props.view;
-    const [verb, first, second] = props.choice;
+    const [verb, first, second, target] = props.choice;
     if (sight.looking) {
-      const head = `Your turn: you looked at ${sight.looking}`;
+      const head = words.looked(sight.looking);
       if (verb === 'shift' && props.preview) return { head, what: promise(props.preview) };
       const places = nextWords(props.tree, ['shift', nextWords(props.tree, ['shift'])[0] ?? '']);
-      const what = first
-        ? `Where shall ${cardSign(first)} go, face down? To ${listed(places, 'or')}.`
-        : `Move one of them, face down, to ${listed(places, 'or')}.`;
-      return { head, what };
+      return { head, what: first ? words.whereTo(first, places) : words.moveOne(places) };
     }
     if (verb === 'look' && first) {
-      const cards = props.view.sight.cells[first]?.down ?? 0;
-      const then = props.preview?.then_shift === false ? 'It is alone there and stays.' : 'Then one of them must go to a neighbour, face down.';
-      return { head: `Your turn: look at ${first}?`, what: `You will see ${counted(cards, 'face-down card')}. ${then}` };
+      return { head: words.lookAt(first), what: words.willSee(sight.cells[first]?.down ?? 0, props.preview?.then_shift === false) };
     }
     if (verb === 'move' && second) {
-      if (!props.choice[3]) return { head: `Your turn: ${cardSign(second)} from ${first}`, what: 'Choose the cell where it shall go.' };
-      return { head: `Your turn: ${cardSign(second)} to ${props.choice[3]}?`, what: props.preview ? promise(props.preview) : '' };
+      if (!target) return { head: words.from(second, first ?? ''), what: words.chooseTarget };
+      return { head: words.to(second, target), what: props.preview ? promise(props.preview) : '' };
     }
-    const barred = sight.barred ? ` ${sight.barred} is barred: it was chosen last.` : '';
-    return { head: 'Your turn: choose a cell', what: `Move a face-up card, or look at what lies face down.${barred}` };
+    return { head: words.chooseCell, what: words.ways(sight.barred) };
   },
 
-  confirm(words) {
-    if (words[0] === 'look') return `Look at ${words[1]}`;
-    return `Move ${cardSign(words.at(-2) ?? '')} to ${words.at(-1)}`;
+  confirm(chosen) {
+    if (chosen[0] === 'look') return words.confirmLook(chosen[1] ?? '');
+    return words.confirmMove(chosen.at(-2) ?? '', chosen.at(-1) ?? '');
   },
 
-  reveals(words) {
-    return words[0] === 'look' ? 'This shows you cards, so it cannot be taken back.' : null;
+  reveals(chosen) {
+    return chosen[0] === 'look' ? words.reveals : null;
   },
 
   line({ move }: LogLine): string {
-    const words = move.split(' ');
-    if (words[0] === 'look') return `looked at ${words[1]}`;
-    if (words[0] === 'shift') return `${cardSign(words[1] ?? '')} face down to ${words[2]}`;
-    return `${cardSign(words[2] ?? '')} from ${words[1]} to ${words[3]}`;
+    const [verb, first = '', second = '', third = ''] = move.split(' ');
+    if (verb === 'look') return words.lines.look(first);
+    if (verb === 'shift') return words.lines.shift(first, second);
+    return words.lines.move(second, first, third);
   },
 
   plate(seat: number, state: TableState): PlateFact {
     const sight = state.view?.sight as Sight | undefined;
-    const side = sides[seat - 1] ?? '';
+    const side = words.sides[seat - 1] ?? '';
     if (!sight) return { sub: side };
     const half = sight.turns / 2;
     const had = turnsOf(seat, sight.played);
-    const sub = sight.to_move === seat ? `${side} · turn ${had + 1} of ${half}` : `${side} · ${had} of ${half} turns`;
-    return { sub, label: state.status === 'over' ? 'lines' : 'leads', figure: sight.points[seat] ?? 0 };
+    const sub = sight.to_move === seat ? words.turn(side, had + 1, half) : words.turns(side, had, half);
+    return { sub, label: state.status === 'over' ? words.has : words.leads, figure: sight.points[seat] ?? 0 };
   },
 
   ending(_result: Result, state: TableState): string {
     const { points } = (state.view?.sight ?? { points: {} }) as Sight;
     const red = points['1'] ?? 0;
     const black = points['2'] ?? 0;
-    const rest = 10 - red - black;
-    const nobody = rest > 0 ? `, ${inWords(rest)} nobody’s` : '';
-    return `All turns played. Ten rows and columns: ${inWords(red)} red, ${inWords(black)} black${nobody}.`;
+    return words.ending(red, black, 10 - red - black);
   },
 };
 
@@ -76,19 +67,14 @@ function promise(preview: Preview): string {
   const change = preview.memory ?? preview.sight;
   if (!change) return '';
   const cells = Object.entries(change.cells).flatMap(([id, { before, after }]) => {
-    const then = leadOf(before.red, before.black);
     const now = leadOf(after.red, after.black);
-    if (then === now) return [];
-    return [now === 'none' ? `${id} would be even` : `${id} would turn ${now}, ${Math.max(after.red, after.black)} to ${Math.min(after.red, after.black)}`];
+    if (leadOf(before.red, before.black) === now) return [];
+    return [now === 'none' ? words.even(id) : words.turnsTo(id, now, Math.max(after.red, after.black), Math.min(after.red, after.black))];
   });
   const { before, after } = change.points;
   const lines = ['1', '2'].flatMap((seat) => {
     const gain = (after[seat] ?? 0) - (before[seat] ?? 0);
-    if (gain === 0) return [];
-    return [`${sides[Number(seat) - 1]} ${gain > 0 ? 'gains' : 'loses'} ${counted(Math.abs(gain), 'line')}`];
+    return gain === 0 ? [] : [words.gains(words.sides[Number(seat) - 1] ?? '', gain)];
   });
-  const parts = [...cells, ...lines];
-  if (parts.length === 0) return 'No cell changes its colour by the cards in sight.';
-  const sentence = `${listed(parts)}.`;
-  return sentence[0]!.toUpperCase() + sentence.slice(1);
+  return words.changes([...cells, ...lines]);
 }

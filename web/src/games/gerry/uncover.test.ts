@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ReplayAnswer } from '../../table/protocol';
-import { uncover } from './uncover';
+import type { ReplayAnswer, View } from '../../table/protocol';
+import type { Sight } from './types';
+import { opened, uncover } from './uncover';
 
 describe('a replay with everything open', () => {
   it('follows face-down cards to where they went', () => {
@@ -12,5 +13,11 @@ describe('a replay with everything open', () => {
     expect(uncover(answer, 1).sight.cells['c3']).toMatchObject({ shown: ['Kc'], red: 10, black: 13 });
     expect(uncover(answer, 2).sight.cells['c3']).toMatchObject({ shown: [], red: 10, black: 0 });
     expect(uncover(answer, 2).sight.cells['d3']).toMatchObject({ shown: ['Kc', '2h'], red: 2, black: 21 });
+  });
+  it('leaves closed what nobody here can know', () => {
+    const empty = { up: [], down: 1, shown: [], red: 0, black: 0 };
+    const view = { seat: 1, sight: { cells: { c3: empty, d3: empty, e3: empty } }, deal: { down: { c3: 'Kc', d3: '2h', e3: '9s' } } } as unknown as View<Sight>;
+    const { cells } = opened(view, [{ move: 'look c3' }, { move: 'shift ?? d3' }]).sight;
+    expect(['c3', 'd3', 'e3'].map((id) => cells[id]!.shown)).toEqual([[], [], ['9s']]);
   });
 });

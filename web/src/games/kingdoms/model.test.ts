@@ -3,7 +3,7 @@ import { fixture, fixturesOf, propsOf } from '../../../tests/boards/positions';
 import { face, neighbours, runs, support, targetOf } from './model';
 import { texts } from './texts';
 import type { AttackPreview, Sight, View } from './view';
-import { words } from './words';
+import { kingdoms as words } from 'texts/kingdoms';
 
 const sightOf = (name: string) => fixture(name).view.sight as Sight;
 
@@ -51,8 +51,8 @@ describe('what is shown', () => {
 
 describe('words', () => {
   it('say ranks as people do', () => {
-    expect(runs(['A', '2', '3', '4', '5', '6', '7', '8'])).toEqual(['A to 8']);
-    expect(runs(['2', '3', 'T', 'Q', 'K'])).toEqual(['2 to 3', '10', 'Q to K']);
+    expect(runs(['A', '2', '3', '4', '5', '6', '7', '8'])).toEqual([['A', '8']]);
+    expect(runs(['2', '3', 'T', 'Q', 'K'])).toEqual([['2', '3'], ['T', 'T'], ['Q', 'K']]);
     expect(runs([])).toEqual([]);
   });
 

@@ -39,20 +39,17 @@ export function face(view: View, place: string): string {
   return seen ?? view.deal?.kingdoms[place] ?? '';
 }
 
-/** Ranks in a row as people say them: "A to 8", "2 to 10 and Q". */
-export function runs(beaten: readonly string[]): string[] {
-  const found: string[] = [];
+/** Ranks in a row, the lowest and the highest of each: A to 8, Q to Q. */
+export function runs(beaten: readonly string[]): [string, string][] {
+  const found: [string, string][] = [];
   for (let i = 0; i < ranks.length; ) {
     let end = i;
     while (end < ranks.length && beaten.includes(ranks[end] as string)) ++end;
-    if (end > i + 1) found.push(`${rankSign(ranks[i] as string)} to ${rankSign(ranks[end - 1] as string)}`);
-    else if (end === i + 1) found.push(rankSign(ranks[i] as string));
+    if (end > i) found.push([ranks[i] as string, ranks[end - 1] as string]);
     i = end + 1;
   }
   return found;
 }
-
-export const rankSign = (rank: string): string => (rank === 'T' ? '10' : rank);
 
 /** Whether a move in progress is an attack, and on what. */
 export function targetOf(sight: Sight, choice: readonly string[]): { card: string; kingdom: string | null } | null {

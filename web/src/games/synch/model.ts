@@ -1,4 +1,5 @@
 /** Squares, directions and names of In Synch's board. */
+import { synch as words } from 'texts/synch';
 import type { Sight } from './types';
 
 /** Steps of the eight directions: columns to the right, rows up. */
@@ -30,12 +31,10 @@ export function stepFrom(square: string, direction: string, size: number): strin
   return squareAt(next.column, next.row);
 }
 
-export const signs = ['cross', 'ring'] as const;
-
 /** "square e5: your cross, Mika's marker" */
 export function squareName(square: string, sight: Sight, owner: (seat: number) => string): string {
   const parts: string[] = [];
-  for (const seat of [1, 2]) if (sight.symbols[seat]?.includes(square)) parts.push(`${owner(seat)} ${signs[seat - 1]}`);
-  for (const seat of [1, 2]) if (sight.markers[seat] === square) parts.push(`${owner(seat)} marker`);
-  return `square ${square}: ${parts.join(', ') || 'empty'}`;
+  for (const seat of [1, 2]) if (sight.symbols[seat]?.includes(square)) parts.push(words.sign(owner(seat), seat));
+  for (const seat of [1, 2]) if (sight.markers[seat] === square) parts.push(words.marker(owner(seat)));
+  return words.square(square, parts);
 }

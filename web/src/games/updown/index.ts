@@ -1,3 +1,4 @@
+import { updown as words } from 'texts/updown';
 import type { GameModule } from '../contract';
 import { arrangementOf } from './arrangement.svelte';
 import Board from './Board.svelte';
@@ -10,6 +11,6 @@ import { uncover } from './uncover';
 const updown: GameModule = {
   id: 'updown', Board, Choice, Crest, Panel, texts, uncover, noHint: true,
   tellsEnd: ({ state, seat }) => arrangementOf(state.table, seat).told !== Infinity,
-  keys: [['Shift + ←, →', 'move a placed card']],
+  keys: words.keys,
 };
 export default updown;

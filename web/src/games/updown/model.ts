@@ -1,4 +1,5 @@
 /** Heights and names of the cards of Ups and Downs. */
+import { updown as words } from 'texts/updown';
 import { cardName, cardSign } from '../../kit/cards';
 import type { Laid, Sight } from './types';
 
@@ -32,7 +33,7 @@ export function pointsAfter(pile: readonly Laid[], count: number): Record<number
 export function comparison(pile: readonly Laid[], index: number, deck: Sight['deck'], owner: (seat: number) => string): string {
   const card = pile[index];
   if (!card) return '';
-  if (index === 0) return `${signOf(card.card, deck)} is the first card`;
+  if (index === 0) return words.first(signOf(card.card, deck));
   const before = signOf(pile[index - 1]!.card, deck);
-  return `${signOf(card.card, deck)} after ${before}: ${card.point === 1 ? 'up' : 'down'}, a point for ${owner(card.point ?? 0)}`;
+  return words.compared(signOf(card.card, deck), before, card.point === 1, owner(card.point ?? 0));
 }
