@@ -91,7 +91,7 @@ void Connection::flush_later() {
   loop_->flush_soon(shared_from_this());
 }
 
-/// What is to be written next, in one piece: copying it is cheaper than having the kernel gather the pieces.
+/// What is to be written next, copied together: a message is small.
 std::span<const char> Connection::gathered() const {
   const std::span<char> room = loop_->outgoing();
   std::size_t filled = 0, skip = offset_;

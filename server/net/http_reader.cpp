@@ -54,7 +54,10 @@ std::optional<Method> method_of(http::verb verb) {
 
 }  // namespace
 
-class HttpReader::Parser : public http::request_parser<http::string_body> {};
+class HttpReader::Parser : public http::request_parser<http::string_body> {
+ public:
+  Fields header;  // as it came: to its own, Beast adds lines that follow a body in chunks
+};
 
 HttpReader::HttpReader(const Limits& limits) : header_bytes_(limits.header_bytes), body_bytes_(limits.body_bytes) {}
 HttpReader::HttpReader(HttpReader&&) noexcept = default;
@@ -73,24 +76,26 @@ std::size_t HttpReader::feed(std::string_view bytes) {
   if (bytes.empty() || state_ == State::done || state_ == State::refused) return 0;
   if (!parser_) {
     parser_ = std::make_unique<Parser>();
-    parser_->eager(true);
     parser_->header_limit(static_cast<std::uint32_t>(header_bytes_));
     parser_->body_limit(body_bytes_);
     state_ = State::header;
   }
   std::size_t used = 0;
   while (used < bytes.size() && !parser_->is_done()) {
+    const auto rest = bytes.substr(used);
     // Beast asserts that the last chunk, of which it has seen the start, comes with at least so much: wait for it. No
     // body in chunks ends with less.
-    if (parser_->is_header_done() && parser_->chunked() && bytes.size() - used < last_chunk) break;
+    const bool may_be_last = rest.front() == '0' || rest.front() == '\r';
+    if (parser_->is_header_done() && parser_->chunked() && may_be_last && rest.size() < last_chunk) break;
     boost::system::error_code error;
     const bool in_header = !parser_->is_header_done();
-    const auto rest = bytes.substr(used);
     const std::size_t took = parser_->put(boost::asio::buffer(rest.data(), rest.size()), error);
     used += took;
     if (in_header && parser_->is_header_done()) {
       header_done();
       if (state_ == State::refused) return used;
+      parser_->header = parser_->get();
+      parser_->eager(true);  // not before, or the body would be read with the header
     }
     if (error == http::error::need_more || (!error && took == 0)) break;
     if (error == http::error::header_limit || (in_header && error == http::error::buffer_overflow))
@@ -159,7 +164,8 @@ bool HttpReader::wants_to_be_told_to_go_on() {
 
 RawRequest HttpReader::take() {
   RawRequest raw;
-  auto fields = parser_->release();
+  Fields fields = std::move(parser_->header);
+  fields.body() = std::move(parser_->get().body());
   parser_.reset();
   state_ = State::idle;
   go_on_ = false;

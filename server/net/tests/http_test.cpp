@@ -75,6 +75,8 @@ TEST(Http, ABodyMayComeInChunks) {
   }
   EXPECT_EQ(client.read_answer().body, "[]");
   EXPECT_EQ(client.get("/after").body, "/after");
+  EXPECT_EQ(client.ask(head + "1\r\n7\r\n0\r\nHost: elsewhere\r\nContent-Type: text/plain\r\n\r\n").body, "7")
+      << "what follows the body is no header";
 }
 
 TEST(Http, AClientThatWaitsIsToldToGoOn) {

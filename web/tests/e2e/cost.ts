@@ -32,9 +32,9 @@ export async function costsOf(page: Page, presses: readonly string[], rounds: nu
 
 /**
  * Milliseconds from a real press of the mouse to the next frame shown, by the browser's own watch (in steps of eight) and
- * with its CPU slowed fourfold. The slowing stops the page's thread in slices. A trace shows what else is in it: without a
- * graphics card the raster threads redraw the changed tiles, for longer than the page itself works, then other processes
- * put them together; and all that the machine does meanwhile. Something to be told, not to be judged by a test.
+ * with its CPU slowed fourfold. A trace shows what else is in it: without a graphics card the raster threads redraw the
+ * changed tiles, for longer than the page itself works, then other processes put them together; and all that the machine
+ * does meanwhile. Something to be told, not to be judged by a test.
  */
 export async function delaysOf(page: Page, presses: readonly string[], rounds: number): Promise<number[]> {
   const client = await page.context().newCDPSession(page);
