@@ -107,7 +107,7 @@ TEST(Exploit, SmallDealsAreSolvedAndLargeOnesMeasured) {
   const auto large = gap({"--option", "n=6", "--deals", "1", "--sims", "200000"});
   EXPECT_GE(large.at("gap").as_double(), 0);
   EXPECT_LT(large.at("gap").as_double(), 0.6);
-  EXPECT_THAT(run({"exploit", "gerry"}).err, HasSubstr("only updown"));
+  EXPECT_THAT(run({"exploit", "gerry"}).err, HasSubstr("only players of updown and geronimos"));
   EXPECT_THAT(run({"exploit", "updown", "--against", "greddy"}).err, HasSubstr("did you mean"));
 }
 
@@ -119,6 +119,18 @@ TEST(Exploit, FindsTheBestAnswerToAPlayer) {
   };
   EXPECT_GT(wins("greedy"), 0.9) << "it always puts the same order";
   EXPECT_LT(wins("random"), 0.9) << "it may put any";
+}
+
+TEST(Exploit, WhoKnowsAGreedyPlayerOfGeronimosBeatsIt) {
+  const std::vector<std::string> words{"exploit", "geronimos", "--against", "greedy", "--deals", "8", "--sims", "150"};
+  auto more = words;
+  more.emplace_back("--json");
+  const auto object = parse_json(lines_of(run(more).out).at(0))->as_object();
+  EXPECT_GT(object.at("wins").as_double(), 0.6);
+  EXPECT_LE(object.at("low").as_double(), object.at("wins").as_double());
+  EXPECT_THAT(run(words).out, HasSubstr("8 deals from both sides: who knows how greedy chooses wins "));
+  EXPECT_THAT(run({"exploit", "geronimos"}).err, HasSubstr("--against greedy"));
+  EXPECT_THAT(run({"exploit", "geronimos", "--against", "greedy", "--orders", "9"}).err, HasSubstr("no orders"));
 }
 
 TEST(Hint, NamesTheBestMovesFromWhatTheSeatKnows) {

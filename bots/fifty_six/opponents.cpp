@@ -27,7 +27,6 @@ Thinker passenger(const Budget&, unsigned) { return forgetful(greed, of_a_sieve)
 Thinker deckhand(const Budget&, unsigned) { return std::make_unique<Natural>(greed); }
 Thinker cook(const Budget&, unsigned) { return forgetful({.curious = false}, of_three_cards); }
 Thinker purser(const Budget&, unsigned) { return std::make_unique<Natural>(Habits{.curious = false}); }
-Thinker bosun(const Budget&, unsigned) { return std::make_unique<Natural>(); }
 
 Thinker best(const Budget& budget, unsigned threads) {
   SearchSettings settings = settings_for(budget, threads);
@@ -37,13 +36,12 @@ Thinker best(const Budget& budget, unsigned threads) {
 }
 Thinker greedy() { return std::make_unique<Natural>(greed); }
 
-constexpr std::array<Level<FiftySix>, 7> levels{{
+constexpr std::array<Level<FiftySix>, 6> levels{{
     {"Stowaway", "Turns cards as they come and forgets them as they go.", {1, 0}, stowaway},
     {"Passenger", "Takes every pair that lies open, and remembers none that does not.", {1, 0}, passenger},
     {"Deckhand", "Remembers every card, and shows you all it finds.", {1, 0}, deckhand},
     {"Cook", "Pays to hide what it has seen, but keeps three cards in mind at most.", {1, 0}, cook},
     {"Purser", "Hides what it has seen and forgets nothing.", {1, 0}, purser},
-    {"Bosun", "Looks first at what you hide.", {1, 0}, bosun},
     {"Captain", "Weighs every token, and thinks as long as it may.", {0, 1}, best},
 }};
 

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/geronimos/exploit.hpp"
 #include "bots/geronimos/foresight.hpp"
 #include "bots/geronimos/greedy.hpp"
 #include "bots/geronimos/natural.hpp"
@@ -181,6 +182,32 @@ TEST(GeronimosPlayers, ExpectOfTheMoveWhatTheyThinkOfIt) {
       EXPECT_LT(foresight.expect(view, blue, move, {200, 0}, 1), 0.95);
       break;
     }
+}
+
+TEST(GeronimosExploit, ImaginesExactlyTheGreedyPlayer) {
+  Greedy greedy;
+  int tied = 0, decided = 0;
+  const auto compare = [&](const State& state) {
+    const View view = Geronimos::view(state, state.turn);
+    const auto opinions = greedy.advise(view, state.turn, {}, 1).opinions;
+    std::vector<Move> liked;
+    for (const auto& opinion : opinions)
+      if (opinion.wins == opinions.front().wins) liked.push_back(opinion.move);
+    Random random(1);
+    Moves imagined;
+    list_greedy_moves(World<Geronimos>(view, random), state.turn, imagined);
+    EXPECT_TRUE(std::is_permutation(liked.begin(), liked.end(), imagined.begin(), imagined.end()));
+    ++(liked.size() > 1 ? tied : decided);
+  };
+  for (std::uint64_t seed = 0; seed < 300; ++seed)
+    if (const State state = some_way_in(seed, static_cast<int>(seed % 60)); state.phase != Phase::over) compare(state);
+  EXPECT_GT(tied, 50);
+  EXPECT_GT(decided, 50);
+  compare(one_short("123456"));
+  State amid = bare_table();  // nothing to like, and a hex where Red would be surrounded
+  for (const HexDirection direction : every_direction()) put_leader(amid, step(centre, direction), blue);
+  give(amid, red, "L");
+  compare(amid);
 }
 
 TEST(GeronimosLadder, SightAndGuardPay) {

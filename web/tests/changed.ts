@@ -21,6 +21,9 @@ export const rankSign: typeof en.rankSign = changed(en.rankSign);
 export const listed: typeof en.listed = changed(en.listed);
 export const common: typeof en.common = { ...changed(en.common), language: 'x-other' };
 export const faults: typeof en.faults = changed(en.faults);
+/** Every text that may come from outside. */
+const every = new Proxy<Record<string, string>>({}, { get: (_, english) => foreign(String(english)) });
+export const said: typeof en.said = { texts: every, reasons: every, advice: foreign };
 export const gerry: typeof en.gerry = changed(en.gerry);
 export const gerryLesson: typeof en.gerryLesson = changed(en.gerryLesson);
 export const synch: typeof en.synch = changed(en.synch);

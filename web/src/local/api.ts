@@ -1,4 +1,5 @@
 /** The server's HTTP answers that pages need. Everything from outside is checked before it is believed. */
+import { reasonOf } from '../table/said';
 import { t } from '../texts';
 
 export class ServerError extends Error {
@@ -28,6 +29,7 @@ export async function api<T = void>(path: string, method: Method = 'GET', body?:
   const type = answer.headers.get('content-type') ?? '';
   if (!type.includes('json')) throw new ServerError(`${t.missing.server}.`);
   const found = (await answer.json()) as T & { why?: string; code?: string };
-  if (!answer.ok) throw new ServerError(found.why ?? t.missing.answered(answer.status), found.code ?? 'unknown');
+  const { code = 'unknown', why = t.missing.answered(answer.status) } = found;
+  if (!answer.ok) throw new ServerError(reasonOf(code, why), code);
   return found;
 }

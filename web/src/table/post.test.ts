@@ -65,7 +65,7 @@ describe('the post', () => {
     const post = new Post(line);
     const asked = post.askNow({ type: 'games' });
     line.listener.status('closed');
-    await expect(asked).rejects.toThrow('down');
+    await expect(asked).rejects.toThrow('does not answer');
     line.listener.status('open');
     expect(line.sent).toHaveLength(0);
   });

@@ -1,6 +1,8 @@
 /** Requests and answers over a channel: gives every message an id, pairs answers, and sends again what was lost. */
+import { t } from '../texts';
 import type { Channel, LineStatus } from './channel';
 import type { Message, Request } from './protocol';
+import { reasonOf } from './said';
 
 export class Refusal extends Error {
   readonly code: string;
@@ -74,7 +76,7 @@ export class Post {
 
   close(): void {
     this.channel.close();
-    for (const { fail } of this.waiting.values()) fail(new Error('the line was closed'));
+    for (const { fail } of this.waiting.values()) fail(new Error(t.missing.server));
     this.waiting.clear();
   }
 
@@ -86,7 +88,7 @@ export class Post {
       for (const [id, { patient, fail }] of [...this.waiting]) {
         if (patient) continue;
         this.waiting.delete(id);
-        fail(new Error('the line is down'));
+        fail(new Error(t.missing.server));
       }
     }
     for (const listener of this.statusListeners) listener(status);
@@ -105,7 +107,7 @@ export class Post {
     const waiting = re === undefined ? undefined : this.waiting.get(re);
     if (re === undefined || !waiting) return;
     this.waiting.delete(re);
-    if (message.type === 'refused') waiting.fail(new Refusal(message.code, message.why, message.version));
+    if (message.type === 'refused') waiting.fail(new Refusal(message.code, reasonOf(message.code, message.why), message.version));
     else waiting.done(message);
   }
 }

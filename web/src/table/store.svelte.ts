@@ -4,6 +4,7 @@
  */
 import { Refusal, type Post, randomHex } from './post';
 import type { LogLine, Message, NoticeCode, OfferKind, Phrase, Request, TableState } from './protocol';
+import { reasonOf } from './said';
 import { StateQueue } from './state-queue';
 import { sentence } from './words';
 import { branch, extended, isComplete } from './tree';
@@ -265,7 +266,7 @@ export class TableStore {
 
   private hear(message: Message): void {
     if (message.type === 'notice') {
-      this.notice = { code: message.code, why: message.why };
+      this.notice = { code: message.code, why: reasonOf(message.code, message.why) };
       return;
     }
     if (!('table' in message) || message.table !== this.id) return;

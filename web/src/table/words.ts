@@ -2,6 +2,7 @@
 import { listed } from '../kit/cards';
 import { t } from '../texts';
 import type { Result, TableState } from './protocol';
+import { sitter } from './said';
 
 /** The first letter large, a stop at the end. */
 export function sentence(text: string): string {
@@ -18,7 +19,7 @@ export function seatName(state: TableState, seat: number, sides: readonly string
   if (shared && info?.kind === 'person') return sides[seat - 1] ?? t.seat.player(seat);
   if (seat === state.you) return t.seat.you;
   if (!info || info.kind === 'open') return t.seat.open;
-  return capital(info.name ?? '') || t.seat.player(seat);
+  return capital(sitter(info)) || t.seat.player(seat);
 }
 
 /** The seats that are acting, in words for the turn panel. */

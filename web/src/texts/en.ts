@@ -219,7 +219,7 @@ export const common = {
     options: 'Rules of this table', clock: 'Clock', noClock: 'No clock', fischer: (base: number, increment: number) => `${base} min + ${increment} s`,
     days: (days: number) => `${days} days a move`, aid: 'Memory aid', aidAbout: 'Shows what you have seen.', rated: 'Rated', ratedAbout: 'Counts for the leaderboard; nobody has the memory aid.',
     listed: 'Strangers may join', listedAbout: 'The table stands under “Open tables”.',
-    start: 'Start', cancel: 'Cancel', order: 'Your seat', players: 'Players', follows: 'as usual',
+    start: 'Start', cancel: 'Cancel', order: 'Your seat', players: 'Players', follows: 'as usual', yes: 'yes', no: 'no',
     failed: 'The table could not be made',
   },
   settings: {
@@ -297,6 +297,18 @@ export const faults = {
   noEngine: 'this build has no engine; build it first: web/README.md says how',
   noWorker: 'the engine’s worker did not start',
 };
+
+/** What engine and server say themselves, in this language: they speak English, so that here it stays as it is. */
+export const said: Said = { texts: {}, reasons: {}, advice: (english) => english };
+
+interface Said {
+  /** By the English text: names and sentences of options, their words, opponents' names and tempers. */
+  texts: Record<string, string>;
+  /** Why something was refused, or is the matter, by its code. */
+  reasons: Record<string, string>;
+  /** Why a move is good: "wins row 3 by the cards you know". */
+  advice: (english: string) => string;
+}
 
 export const gerry = {
   sides: ['Red', 'Black'] as readonly string[],

@@ -45,3 +45,17 @@ test('the pages around it', async ({ page, changed }) => {
   }
   expect(await page.locator('html').getAttribute('lang')).toBe('x-other');
 });
+
+test('what the engine says itself: options, opponents, refusals', async ({ page, changed }) => {
+  for (const game of games) {
+    await page.goto(`${changed}?play=${game}`);
+    await page.locator('dialog summary').click();
+    await expect(page.locator('dialog .option').first()).toBeVisible();
+    expect(await english(page), game).toEqual([]);
+  }
+  await page.locator('dialog .option input').first().evaluate((field: HTMLInputElement) => field.removeAttribute('min'));
+  await page.locator('dialog .option input').first().fill('-1');
+  await page.locator('dialog [type="submit"]').click();
+  await expect(page.locator('dialog [role="alert"]')).toBeVisible();
+  expect(await english(page)).toEqual([]);
+});

@@ -52,8 +52,22 @@ export function edgeMiddle(place: string, direction: Direction): Point & { angle
 
 const corners = [-30, 30, 90, 150, 210, 270].map((degrees) => (degrees * Math.PI) / 180);
 
-export function outline(radius: number): string {
-  return corners.map((angle) => `${round(radius * Math.cos(angle))},${round(radius * Math.sin(angle))}`).join(' ');
+/** The corners of a hexagon, so far below the middle. */
+export function outline(radius: number, below = 0): string {
+  return corners.map((angle) => `${round(radius * Math.cos(angle))},${round(below + radius * Math.sin(angle))}`).join(' ');
+}
+
+/** Short bars along edges, `half` to each side of their middle, as one path. */
+export function bars(edges: readonly (readonly [place: string, direction: Direction])[], half: number): string {
+  let path = '';
+  for (const [place, direction] of edges) {
+    const { x, y, angle } = edgeMiddle(place, direction);
+    // An edge lies across its direction.
+    const dx = -half * Math.sin((angle * Math.PI) / 180);
+    const dy = half * Math.cos((angle * Math.PI) / 180);
+    path += `M${round(x - dx)} ${round(y - dy)}L${round(x + dx)} ${round(y + dy)}`;
+  }
+  return path;
 }
 
 /** Near the eastern edge, as distance from the middle and along the edge: one row to three, two rows from four. */
@@ -69,22 +83,23 @@ const dots: Record<number, readonly (readonly [number, number])[]> = {
 const paths = new Map<string, string>();
 
 /**
- * All dots of a piece whose 1 points east, as one path of points with round ends: a hundred pieces stay a few hundred
- * elements. The drawing turns it.
+ * All dots of a piece, turned so many steps, as one path of points with round ends: a hundred pieces stay a few hundred
+ * elements, none of them with a transformation of its own, which every frame would go through.
  */
-export function dotPath(piece: string): string {
-  let path = paths.get(piece);
+export function dotPath(piece: string, turn = 0): string {
+  const name = `${piece} ${turn}`;
+  let path = paths.get(name);
   if (path === undefined) {
     path = '';
     for (let side = 0; side < piece.length; ++side) {
-      const angle = (side * Math.PI) / 3;
+      const angle = ((side + turn) * Math.PI) / 3;
       for (const [out, along] of dots[Number(piece[side])] ?? []) {
         const x = out * Math.cos(angle) - along * Math.sin(angle);
         const y = out * Math.sin(angle) + along * Math.cos(angle);
         path += `M${round(x)} ${round(y)}h0`;
       }
     }
-    paths.set(piece, path);
+    paths.set(name, path);
   }
   return path;
 }
