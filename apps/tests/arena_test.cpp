@@ -107,7 +107,7 @@ TEST(Exploit, SmallDealsAreSolvedAndLargeOnesMeasured) {
   const auto large = gap({"--option", "n=6", "--deals", "1", "--sims", "200000"});
   EXPECT_GE(large.at("gap").as_double(), 0);
   EXPECT_LT(large.at("gap").as_double(), 0.6);
-  EXPECT_THAT(run({"exploit", "gerry"}).err, HasSubstr("only players of updown and geronimos"));
+  EXPECT_THAT(run({"exploit", "synch"}).err, HasSubstr("only players of updown, gerry and geronimos"));
   EXPECT_THAT(run({"exploit", "updown", "--against", "greddy"}).err, HasSubstr("did you mean"));
 }
 
@@ -121,16 +121,24 @@ TEST(Exploit, FindsTheBestAnswerToAPlayer) {
   EXPECT_LT(wins("random"), 0.9) << "it may put any";
 }
 
-TEST(Exploit, WhoKnowsAGreedyPlayerOfGeronimosBeatsIt) {
-  const std::vector<std::string> words{"exploit", "geronimos", "--against", "greedy", "--deals", "8", "--sims", "150"};
-  auto more = words;
-  more.emplace_back("--json");
-  const auto object = parse_json(lines_of(run(more).out).at(0))->as_object();
-  EXPECT_GT(object.at("wins").as_double(), 0.6);
-  EXPECT_LE(object.at("low").as_double(), object.at("wins").as_double());
-  EXPECT_THAT(run(words).out, HasSubstr("8 deals from both sides: who knows how greedy chooses wins "));
+TEST(Exploit, WhoKnowsAPlayerMoveByMoveBeatsIt) {
+  const auto ran = [](const char* game, const char* against, const std::vector<std::string>& more) {
+    std::vector<std::string> words{"exploit", game, "--against", against, "--sims", "60"};
+    words.insert(words.end(), more.begin(), more.end());
+    return run(words);
+  };
+  const auto wins = [&](const char* game, const char* against) {
+    const auto object = parse_json(lines_of(ran(game, against, {"--deals", "8", "--json"}).out).at(0))->as_object();
+    EXPECT_LT(object.at("low").as_double(), object.at("wins").as_double());
+    return object.at("wins").as_double();
+  };
+  EXPECT_GT(wins("geronimos", "greedy"), 0.6);
+  EXPECT_GT(wins("gerry", "random"), 0.9);
+  EXPECT_THAT(ran("gerry", "random", {"--deals", "1"}).out,
+              HasSubstr("1 deals from both sides: who knows how random chooses wins "));
+  EXPECT_THAT(ran("geronimos", "greedy", {"--orders", "9"}).err, HasSubstr("no orders"));
+  EXPECT_THAT(ran("gerry", "greedy", {}).err, HasSubstr("--against random"));
   EXPECT_THAT(run({"exploit", "geronimos"}).err, HasSubstr("--against greedy"));
-  EXPECT_THAT(run({"exploit", "geronimos", "--against", "greedy", "--orders", "9"}).err, HasSubstr("no orders"));
 }
 
 TEST(Hint, NamesTheBestMovesFromWhatTheSeatKnows) {

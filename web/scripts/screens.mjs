@@ -19,8 +19,8 @@ const pages = [
   ['updown-over', 'fixture?game=updown&at=-1', []],
   ['fifty_six', 'fixture?game=fifty_six&at=14', []],
   ['fifty_six-four', 'fixture?file=fifty_six_4&at=40', []],
-  ['geronimos', 'fixture?game=geronimos&at=40', []],
-  ['kingdoms', 'fixture?game=kingdoms&at=60', []],
+  ['geronimos', 'fixture?game=geronimos&at=41', ['.spot >> nth=9']],
+  ['kingdoms', 'fixture?game=kingdoms&at=24', ['.held-card', '.k.legal >> nth=6']],
   ['replay', 'replay?at=60', ['.sides label:nth-of-type(2)'], 'fifty_six'],
 ];
 

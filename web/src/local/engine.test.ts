@@ -1,37 +1,21 @@
-/** The real engine in Node: what the worker does in a browser, without the browser. */
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+/** What the engine deals, and the positions of the lessons. */
 import { describe, expect, it } from 'vitest';
+import { hasEngine, startEngine } from '../../tests/engine';
 import { gameIds } from '../games/registry';
 import { isExpected, loadLesson } from '../games/lessons';
-import type { GameId, Message, OptionValue, ReplayAnswer, TableState } from '../table/protocol';
+import type { GameId, OptionValue, ReplayAnswer, TableState } from '../table/protocol';
 import { allMoves } from '../table/tree';
-import { Engine } from './engine';
 import { verifyDeal } from './fair';
 
-const file = resolve(process.env.BAIZE_ENGINE ?? resolve(import.meta.dirname, '../../../build/wasm/engine.wasm'));
-
-async function start(): Promise<{ ask: (message: object) => Message[] }> {
-  const sent: string[] = [];
-  const engine = await Engine.make(await WebAssembly.compile(readFileSync(file)), { send: (text) => sent.push(text), keep: () => undefined });
-  let count = 0;
-  return {
-    ask(message) {
-      engine.receive(JSON.stringify({ ...message, id: `t${(count += 1)}` }));
-      return sent.splice(0).map((text) => JSON.parse(text) as Message);
-    },
-  };
-}
-
 async function overTable(game: GameId, options: Record<string, OptionValue>): Promise<TableState> {
-  const { ask } = await start();
+  const { ask } = await startEngine();
   const created = ask({ type: 'create', game, options, seats: ['me', 'level:1'] }).find((message) => message.type === 'created')!;
   ask({ type: 'watch', table: created.table });
   ask({ type: 'ready', table: created.table, nonce: '00112233445566778899aabbccddeeff' });
   return ask({ type: 'resign', table: created.table }).find((message) => message.type === 'state')!;
 }
 
-describe.skipIf(!existsSync(file))('the engine', () => {
+describe.skipIf(!hasEngine)('the engine', () => {
   const variants: [GameId, Record<string, OptionValue>][] = [
     ['gerry', {}], ['kingdoms', {}], ['fifty_six', {}], ['fifty_six', { jokers: true }], ['updown', {}], ['updown', { n: 7 }],
     ['updown', { deck: 'standard' }], ['geronimos', {}], ['geronimos', { leaders: 0 }],
@@ -47,7 +31,7 @@ describe.skipIf(!existsSync(file))('the engine', () => {
   });
 
   it.each(gameIds.map((id) => [id]))('replays every step of the lesson of %s, and what it asks for is legal', async (id) => {
-    const { ask } = await start();
+    const { ask } = await startEngine();
     const lesson = await loadLesson(id);
     expect(lesson).not.toBeNull();
     for (const step of lesson!.steps) {

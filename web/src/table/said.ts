@@ -3,6 +3,7 @@
  * client as far as its catalogue has words for it.
  */
 import { said } from 'texts/said';
+import { t } from '../texts';
 
 // What is looked up comes from outside and may be any text, "constructor" too.
 const known = (table: Record<string, string>, key: string): string | null => {
@@ -20,9 +21,11 @@ export function reasonOf(code: string, english: string): string {
   return known(said.reasons, code) ?? english;
 }
 
-/** Who sits there; a person is called as they wish. */
+/** Who sits there: "the Scout, level 4". A person is called as they wish. */
 export function sitter({ kind, name = '' }: { kind: string; name?: string }): string {
-  return kind === 'bot' ? inOurWords(name) : name;
+  if (kind !== 'bot') return name;
+  const [, title, level] = /^the (.+), level (\d+)$/.exec(name) ?? [];
+  return title === undefined ? inOurWords(name) : t.seat.opponent(inOurWords(title), Number(level));
 }
 
 export const { advice } = said;

@@ -13,12 +13,12 @@ export class StateQueue {
   private last = -Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly take: (state: TableState) => void;
-  private readonly together: () => boolean;
+  private readonly seats: () => readonly number[];
 
-  /** `together`: states of several seats of one screen tell of the same moment. */
-  constructor(take: (state: TableState) => void, together: () => boolean) {
+  /** `seats`: those of which something has been shown. States of several seats of one screen tell of the same moment. */
+  constructor(take: (state: TableState) => void, seats: () => readonly number[]) {
     this.take = take;
-    this.together = together;
+    this.seats = seats;
   }
 
   get empty(): boolean {
@@ -51,7 +51,8 @@ export class StateQueue {
     if (this.timer !== undefined) return;
     const still = typeof document !== 'undefined' && motionTime('move') === 0;
     const wait = this.last + (still ? 0 : pace) - performance.now();
-    if (wait > 0) {
+    const [first] = this.waiting;
+    if (wait > 0 && first && this.seats().includes(first.you)) {
       this.timer = setTimeout(() => {
         this.timer = undefined;
         this.next();
@@ -61,7 +62,7 @@ export class StateQueue {
     const state = this.waiting.shift();
     if (!state) return;
     this.take(state);
-    if (this.together()) this.hurry();
+    if (this.seats().length > 1) this.hurry();
     else this.next();
   }
 }

@@ -49,7 +49,7 @@ export class TableStore {
   /** When the present state arrived, by this machine's clock. */
   arrived = $state(0);
   private previews = new Map<string, Promise<unknown>>();
-  private readonly queue = new StateQueue((state) => this.take(state), () => this.mine.length > 1);
+  private readonly queue = new StateQueue((state) => this.take(state), () => Object.keys(this.states).map(Number));
 
   readonly state: TableState | null = $derived(this.states[this.shown] ?? Object.values(this.states)[0] ?? null);
   readonly log: readonly LogLine[] = $derived(this.logs[this.state?.you ?? 0] ?? []);

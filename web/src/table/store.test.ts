@@ -167,6 +167,19 @@ describe('a table’s store', () => {
     expect(store.choice).toEqual([]);
   });
 
+  it('is told of all seats of a screen that goes round at once, and paces only what follows', async () => {
+    const { line, store } = sit();
+    line.say(state(1, { you: 1 }));
+    line.say(state(1, { you: 2 }));
+    expect(store.mine).toEqual([1, 2]);
+    const alone = sit();
+    alone.line.say(state(1));
+    alone.line.say(state(2));
+    expect(alone.store.state?.version).toBe(1);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(alone.store.state?.version).toBe(2);
+  });
+
   it('names the seat only where the screen holds several', async () => {
     const { line, store } = sit();
     line.say(state(1));

@@ -9,7 +9,7 @@ export function sentence(text: string): string {
   return text && capital(text) + (/[.!?]$/.test(text) ? '' : '.');
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

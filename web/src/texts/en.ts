@@ -146,7 +146,7 @@ export const common = {
   },
   seat: {
     you: 'You', player: (seat: number) => `Player ${seat}`, open: 'Free seat', toMove: 'to move', clock: (time: string) => `clock ${time}`,
-    away: 'away',
+    away: 'away', opponent: (name: string, level: number) => `the ${name}, level ${level}`,
   },
   turn: {
     region: 'Whose turn', table: 'Table',
@@ -394,6 +394,12 @@ export const gerryLesson = {
   },
 };
 
+const ways: Record<string, string> = {
+  N: 'north', NE: 'north-east', E: 'east', SE: 'south-east', S: 'south', SW: 'south-west', W: 'west', NW: 'north-west',
+};
+/** "west", for W. */
+const way = (direction: string) => ways[direction] ?? direction;
+
 export const synch = {
   sides: ['Cross', 'Ring'] as readonly string[],
   board: (size: number) => `${size} by ${size} squares, a1 bottom left`,
@@ -406,13 +412,13 @@ export const synch = {
   } as Record<string, string>,
   direct: 'You direct: the other marker’s way is decided after you.',
   choose: 'Your turn: choose a direction',
-  chosenWay: (direction: string) => `Your turn: ${direction}?`,
+  chosenWay: (direction: string) => `Your turn: ${way(direction)}?`,
   decide: 'Your turn: together or apart?',
-  decideNow: (direction: string) => `The direction is ${direction}. Shall your marker go the same way or the opposite one?`,
+  decideNow: (direction: string) => `The direction is ${way(direction)}. Shall your marker go the same way or the opposite one?`,
   decideFirst: 'You decide how the markers go; the other then chooses the direction.',
-  confirm: { place: (square: string) => `Start from ${square}`, go: (direction: string) => `Go ${direction}`, synch: 'Call in synch', oppose: 'Call in opposition' },
+  confirm: { place: (square: string) => `Start from ${square}`, go: (direction: string) => `Go ${way(direction)}`, synch: 'Call in synch', oppose: 'Call in opposition' },
   lines: {
-    place: (square: string) => `started from ${square}`, go: (direction: string) => `went ${direction}`,
+    place: (square: string) => `started from ${square}`, go: (direction: string) => `went ${way(direction)}`,
     synch: 'called in synch', oppose: 'called in opposition',
   },
   directs: (side: string) => `${side} · directs`,
@@ -434,9 +440,10 @@ export const synch = {
   square: (square: string, parts: readonly string[]) => `square ${square}: ${parts.join(', ') || 'empty'}`,
   chosen: 'chosen: press again to confirm',
   mayStart: 'you may start here',
-  goTo: (direction: string, square: string) => `go ${direction}: ${square}`,
+  goTo: (direction: string, square: string) => `go ${way(direction)}: ${square}`,
   directions: 'Direction',
-  go: (direction: string) => `go ${direction}`,
+  go: (direction: string) => `go ${way(direction)}`,
+  way,
   togetherOrApart: 'Together or apart',
   call: { synch: 'In synch', oppose: 'In opposition' },
   score: 'Squares',

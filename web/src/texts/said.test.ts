@@ -1,21 +1,18 @@
 /** What a catalogue has words for must be what engine and server really say: else a changed word would stay English unseen. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Engine } from '../local/engine';
-import { inOurWords, reasonOf } from '../table/said';
-import type { GameInfo, Message } from '../table/protocol';
+import { hasEngine, startEngine } from '../../tests/engine';
+import { inOurWords, reasonOf, sitter } from '../table/said';
+import type { GameInfo } from '../table/protocol';
+import { t } from '.';
 import type * as en from './en';
 
 const root = resolve(import.meta.dirname, '../../..');
-const file = resolve(process.env.BAIZE_ENGINE ?? join(root, 'build/wasm/engine.wasm'));
 
 async function games(): Promise<GameInfo[]> {
-  const sent: string[] = [];
-  const engine = await Engine.make(await WebAssembly.compile(readFileSync(file)), { send: (text) => sent.push(text), keep: () => undefined });
-  engine.receive(JSON.stringify({ type: 'games', id: 'said' }));
-  const answer = JSON.parse(sent[0]!) as Message;
-  return answer.type === 'games' ? answer.list : [];
+  const [answer] = (await startEngine()).ask({ type: 'games' });
+  return answer?.type === 'games' ? answer.list : [];
 }
 
 async function textsOfEngine(): Promise<Set<string>> {
@@ -41,13 +38,13 @@ async function differences({ texts, reasons }: typeof en.said): Promise<{ unsaid
   };
 }
 
-describe.skipIf(!existsSync(file))('words for what the engine says', () => {
-  const catalogues = readdirSync(import.meta.dirname).filter((name) => /^[a-z]{2}\.ts$/.test(name));
-  it.each(catalogues)('%s', async (name) => {
-    const { said } = (await import(`./${name}`)) as typeof en;
+describe.skipIf(!hasEngine)('words for what the engine says', () => {
+  const catalogues = import.meta.glob<typeof en>('./[a-z][a-z].ts');
+  it.each(Object.keys(catalogues))('%s', async (name) => {
+    const { said } = await catalogues[name]!();
     const { unsaid, english } = await differences(said);
     expect(unsaid).toEqual([]);
-    if (name !== 'en.ts') expect(english).toEqual([]);
+    if (name !== './en.ts') expect(english).toEqual([]);
   });
 
   it('would miss what is not said any more, or not translated yet', async () => {
@@ -56,6 +53,17 @@ describe.skipIf(!existsSync(file))('words for what the engine says', () => {
     expect(found.english).toContain('majority');
     expect(found.english).not.toContain('Archivist');
   });
+});
+
+it.skipIf(!hasEngine)('an opponent at a table is known by its name and level', async () => {
+  const { ask } = await startEngine();
+  const created = ask({ type: 'create', game: 'gerry', seats: ['me', 'level:2'] }).find((message) => message.type === 'created')!;
+  const state = ask({ type: 'watch', table: created.table }).find((message) => message.type === 'state')!;
+  const [, bot] = state.seats;
+  const { name } = (await games()).find(({ id }) => id === 'gerry')!.levels[1]!;
+  expect(sitter(bot!)).toBe(t.seat.opponent(name, 2));
+  expect(sitter(bot!)).toBe(bot!.name);
+  expect(sitter({ kind: 'person', name: 'the Fox, level 9' })).toBe('the Fox, level 9');
 });
 
 it('what a language has no words for stays English, whatever it is', () => {

@@ -1,7 +1,7 @@
-import { create, expect, prefer, test } from './site';
+// With motion, as people have it: what follows too slowly shows here.
+import { create, expect, test } from './site';
 
 test('passing one screen: everything is covered until the next player says who it is', async ({ page, site }) => {
-  await prefer(page, { lessMotion: true });
   await create(page, site, 'updown', 'Pass and play', { n: 2 });
   const cover = page.locator('.cover');
   for (const side of ['Ups', 'Downs']) {
@@ -19,7 +19,6 @@ test('passing one screen: everything is covered until the next player says who i
 });
 
 test('after a reload nobody is shown anything before saying who it is', async ({ page, site }) => {
-  await prefer(page, { lessMotion: true });
   await create(page, site, 'updown', 'Pass and play', { n: 2 });
   await expect(page.locator('.mat')).toBeVisible();
   await page.reload();
