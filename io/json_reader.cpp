@@ -26,6 +26,7 @@ class Reader {
 
  private:
   static constexpr int deepest = 32;
+  static constexpr std::size_t usual_keys = 6;         // of a message; room for further ones is made one by one
   static constexpr std::uint64_t most_power = 10'000;  // of ten: beyond any number, and far from overflow
 
   bool ended() const { return at_ == text_.size(); }
@@ -61,6 +62,7 @@ class Reader {
     ++at_;
     skip_space();
     if (take('}')) return true;
+    into.reserve(usual_keys);
     json::string key;
     do {
       skip_space();

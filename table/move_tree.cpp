@@ -36,11 +36,17 @@ std::vector<Branch> branches_of(std::span<const std::string_view> moves) {
 bool is_word(std::string_view move) { return move.find(' ') == std::string_view::npos; }
 
 void write(std::string& text, std::span<const std::string_view> moves) {
-  if (std::all_of(moves.begin(), moves.end(), is_word)) {
-    text += list_text(moves, json_text);
+  const bool words = std::all_of(moves.begin(), moves.end(), is_word);
+  const char* bracket = words ? "[" : "{";
+  if (words) {
+    for (const std::string_view move : moves) {
+      text += bracket;
+      text += json_text(move);
+      bracket = ",";
+    }
+    text += moves.empty() ? "[]" : "]";
     return;
   }
-  const char* bracket = "{";
   for (const Branch& branch : branches_of(moves)) {
     text += bracket;
     text += json_text(branch.word);

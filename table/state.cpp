@@ -99,7 +99,8 @@ void Table::write_view(std::string& text, Seat viewer) const {
   text += '}';
 }
 
-std::string Table::state_text(Seat viewer, std::string_view player, std::size_t log_from, Time now) const {
+std::string Table::state_text(Seat viewer, std::string_view player, std::size_t log_from, Time now,
+                              std::string_view re) const {
   const Status status = this->status();
   if (public_part_.empty()) {
     std::string& text = public_part_;
@@ -121,6 +122,8 @@ std::string Table::state_text(Seat viewer, std::string_view player, std::size_t 
   constexpr std::size_t usual = 2048;  // so that it need not grow piece by piece
   std::string text;
   text.reserve(public_part_.size() + usual);
+  text += '{';
+  if (!re.empty()) add(text, R"("re":)", json_text(re), ",");
   add(text, R"("type":"state","table":)", json_text(id_), R"(,"version":)", version(viewer), ",");
   text += public_part_;
   add(text, R"(,"you":)", number(viewer), R"(,"host":)", true_or_false(player == host_));
@@ -137,13 +140,8 @@ std::string Table::state_text(Seat viewer, std::string_view player, std::size_t 
   write_log(text, viewer, log_from);
   text += ",";
   write_clocks(text, now);
+  text += '}';
   return text;
-}
-
-std::string state_letter(std::string state_text, std::string_view re) {
-  state_text.insert(0, re.empty() ? "{" : joined(R"({"re":)", json_text(re), ","));
-  state_text += '}';
-  return state_text;
 }
 
 std::string Table::ok_text(std::string_view re, Seat viewer) const {

@@ -88,8 +88,9 @@ class Table {
   std::optional<BotTurn> bot_turn() const;
   Reaction bot_moved(Seat seat, std::size_t ply, std::string_view chosen, Time now);
 
-  /// The viewer's state as docs/protocol.md says, without its opening brace and `"re"`: see `state_letter`.
-  std::string state_text(Seat viewer, std::string_view player, std::size_t log_from, Time now) const;
+  /// The viewer's state as docs/protocol.md says. `re` is the message that it answers, empty for none.
+  std::string state_text(Seat viewer, std::string_view player, std::size_t log_from, Time now,
+                         std::string_view re = {}) const;
   std::string ok_text(std::string_view re, Seat viewer) const;
 
   enum class Status : unsigned char { gathering, playing, over };
@@ -201,8 +202,5 @@ class Table {
   mutable std::string public_part_;  // of every state, until something but a move changes it
   mutable std::string open_sight_;   // where nothing is hidden: what everybody sees, until something happens
 };
-
-/// A state as it is sent: `re` is the message that it answers, empty for none.
-std::string state_letter(std::string state_text, std::string_view re);
 
 }  // namespace baize

@@ -107,7 +107,7 @@ void Parlour::store(Place& place, const std::vector<std::string>& events) {
 }
 
 void Parlour::send_state(const Place& place, Seat viewer, std::size_t log_from, std::string_view re, Time now) {
-  send(state_letter(place.table.state_text(viewer, me_.player, log_from, now), re));
+  send(place.table.state_text(viewer, me_.player, log_from, now, re));
 }
 
 /// Whoever holds several seats gets a state for each, the one that answers first.

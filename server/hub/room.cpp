@@ -75,7 +75,7 @@ void Room::handle(const Request& request, const Guest& guest) {
 }
 
 Bytes Room::state(Seat viewer, const Sender& who, std::size_t log_from, std::string_view re) const {
-  return bytes(state_letter(table_->state_text(viewer, who.player, log_from, house_.now()), re));
+  return bytes(table_->state_text(viewer, who.player, log_from, house_.now(), re));
 }
 
 /// Everybody who has something new to see is sent it; who asked gets its answer.

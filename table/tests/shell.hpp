@@ -52,7 +52,7 @@ class TestShell {
     // Who asks to see it is shown the whole log.
     const std::size_t from = request->type == Request::Type::watch ? 0 : last.log_from[index(viewer)];
     if (request->type == Request::Type::watch || last.changed[index(viewer)])
-      return object(state_letter(table->state_text(viewer, who, from, now), request->id));
+      return object(table->state_text(viewer, who, from, now, request->id));
     return object(table->ok_text(request->id, viewer));
   }
 
@@ -64,7 +64,7 @@ class TestShell {
     return send(who, joined(R"("type":"ready","nonce":")", nonce_of(digit), '"'));
   }
   json::object state(Seat viewer, const std::string& who = "nobody") const {
-    return object(state_letter(table->state_text(viewer, who, 0, now), ""));
+    return object(table->state_text(viewer, who, 0, now));
   }
 
   void tick() { store(table->tick(now)); }
