@@ -22,6 +22,16 @@ for (const game of games) {
   });
 }
 
+// The tests leave motion out, which people have: it must not keep a game from going on.
+for (const game of games) {
+  const tag = game === 'updown' ? [] : ['@long'];
+  test(`${game}: a whole game against a bot, with motion`, { tag }, async ({ page, site }) => {
+    await create(page, site, game, 'Play now', small[game]);
+    await playToEnd(page, 11);
+    await expect(page.locator('.turn.over')).toContainText(/won|lost|draw|share/i);
+  });
+}
+
 for (const game of games) {
   // Key by key, a long game takes a minute.
   const tag = game === 'synch' || game === 'updown' ? [] : ['@long'];

@@ -16,18 +16,18 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 /** A person of their own: another browser, as far as the server can tell. */
-async function person(browser: Browser): Promise<Page> {
+async function person(browser: Browser, lessMotion = true): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await prefer(page, { lessMotion: true });
+  await prefer(page, { lessMotion });
   return page;
 }
 
 /** Two people at a table, both ready; they may come to the server by different addresses. */
-async function pairAt(browser: Browser, game: Game, options: Record<string, string | number>, at = site, guestAt = at): Promise<[Page, Page]> {
-  const host = await person(browser);
+async function pairAt(browser: Browser, game: Game, options: Record<string, string | number>, at = site, guestAt = at, lessMotion = true): Promise<[Page, Page]> {
+  const host = await person(browser, lessMotion);
   await create(host, at, game, 'Play a friend', options, '.gather');
   const link = await host.locator('#invite').inputValue();
-  const guest = await person(browser);
+  const guest = await person(browser, lessMotion);
   expect(link.startsWith(at)).toBe(true);
   await guest.goto(guestAt + link.slice(at.length));
   await guest.getByRole('button', { name: 'Sit here' }).click();
@@ -41,6 +41,14 @@ for (const game of games) {
     const pages = await pairAt(browser, game, small[game] ?? {});
     await playToEnd(pages, 5);
     for (const page of pages) await expect(page.locator('.turn.over')).toContainText(/won|lost|draw/i);
+    for (const page of pages) await page.context().close();
+  });
+}
+
+for (const game of games) {
+  test(`${game}: two browsers with motion play each other`, { tag: '@long' }, async ({ browser }) => {
+    const pages = await pairAt(browser, game, small[game] ?? {}, site, site, false);
+    await playToEnd(pages, 5);
     for (const page of pages) await page.context().close();
   });
 }
