@@ -135,7 +135,7 @@ TEST(Exploit, WhoKnowsAPlayerMoveByMoveBeatsIt) {
   EXPECT_GT(wins("geronimos", "greedy"), 0.6);
   EXPECT_GT(wins("gerry", "random"), 0.9);
   EXPECT_THAT(ran("gerry", "random", {"--deals", "1"}).out,
-              HasSubstr("1 deals from both sides: who knows how random chooses wins "));
+              HasSubstr("1 deals, each from both sides: who knows how random chooses wins "));
   EXPECT_THAT(ran("geronimos", "greedy", {"--orders", "9"}).err, HasSubstr("no orders"));
   EXPECT_THAT(ran("gerry", "greedy", {}).err, HasSubstr("--against random"));
   EXPECT_THAT(run({"exploit", "geronimos"}).err, HasSubstr("--against greedy"));

@@ -5,26 +5,37 @@
 
 namespace baize::geronimos {
 
+/// An imagined game that is played on for some moves after the one in question; then the position is judged.
+/// `Players::choice(world, next, seat, random)`: what the next to move does in the mind of the seat that thinks.
+template <class Players, int horizon>
+class PlayedOn {
+ public:
+  explicit PlayedOn(const World<Geronimos>& world) noexcept : world_(world) {}
+  void apply(Seat seat, Move move) noexcept { world_.apply(seat, move); }
+  float finish(Seat seat, Random& random) noexcept {
+    int left = horizon;
+    for (SeatSet acting = world_.acting(); !acting.empty(); acting = world_.acting()) {
+      if (left-- == 0) return judged(world_, seat);
+      const Seat next = acting.first();
+      world_.apply(next, Players::choice(world_, next, seat, random));
+    }
+    return static_cast<float>(world_.result().share[index(seat)]) / whole_win;
+  }
+
+ private:
+  World<Geronimos> world_;
+};
+
+/// Both go on as it looks best to them at once.
+struct Careful {
+  static Move choice(const World<Geronimos>& world, Seat next, Seat, Random&) noexcept {
+    return first_choice(world, next);
+  }
+};
+
 /// What the bags bring decides more than any one move, and a search tree never sees the same draw twice.
 struct Insight {
-  /// Both seats go on as it looks best to them at once.
-  class Line {
-   public:
-    explicit Line(const World<Geronimos>& world) noexcept : world_(world) {}
-    void apply(Seat seat, Move move) noexcept { world_.apply(seat, move); }
-    float finish(Seat seat, Random&) noexcept {
-      int left = horizon;
-      for (SeatSet acting = world_.acting(); !acting.empty(); acting = world_.acting()) {
-        if (left-- == 0) return judged(world_, seat);
-        world_.apply(acting.first(), first_choice(world_, acting.first()));
-      }
-      return static_cast<float>(world_.result().share[index(seat)]) / whole_win;
-    }
-
-   private:
-    static constexpr int horizon = 4;  // moves after the one in question; then the position is judged
-    World<Geronimos> world_;
-  };
+  using Line = PlayedOn<Careful, 4>;
 
   static void look(const World<Geronimos>& world, Seat seat, const Moves& moves, float* looks) noexcept {
     const Threats threats(world.table());
