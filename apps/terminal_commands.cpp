@@ -168,7 +168,7 @@ void TerminalTable::preview(Seat seat, const std::string& move) {
   say(console_.painted(meant + ":", Paint::strong));
   if (shown->empty()) say("  nothing that can be said beforehand");
   else
-    for (const std::string& line : json_lines(*shown, width() - 2)) say("  " + line);
+    for (const std::string& line : json_lines(tree_of(*shown), width() - 2)) say("  " + line);
 }
 
 void TerminalTable::save(const std::string& file) {

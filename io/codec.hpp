@@ -4,7 +4,7 @@
 
 #include "engine/game.hpp"
 #include "io/canvas.hpp"
-#include "io/json.hpp"
+#include "io/json_builder.hpp"
 
 namespace baize {
 
@@ -30,9 +30,9 @@ concept Codec =
       { C::title } -> std::convertible_to<Title>;
       { C::write_deal(options, deal) } -> std::same_as<json::object>;
       { C::read_deal(options, object) } -> std::same_as<Expected<typename C::Game::Deal>>;
-      { C::write_sight(view) } -> std::same_as<json::object>;
-      { C::write_memory(view) } -> std::same_as<json::object>;
-      { C::write_preview(preview) } -> std::same_as<json::object>;
+      { C::write_sight(view) } -> std::same_as<JsonObject>;
+      { C::write_memory(view) } -> std::same_as<JsonObject>;
+      { C::write_preview(preview) } -> std::same_as<JsonObject>;
       C::draw(canvas, view, with_memory);
     };
 

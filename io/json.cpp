@@ -13,28 +13,41 @@ constexpr std::size_t most_letters = 60;  // of foreign text in an error message
 
 }  // namespace
 
-std::string number_text(std::uint64_t number) {
+void add_number(std::string& to, std::uint64_t number) {
   std::array<char, 20> digits{};  // of the largest
   std::size_t first = digits.size();
   do {
     digits[--first] = static_cast<char>('0' + number % 10);
     number /= 10;
   } while (number > 0);
-  return {digits.data() + first, digits.size() - first};
+  to.append(digits.data() + first, digits.size() - first);
 }
 
-std::string number_text(std::int64_t number) {
+void add_number(std::string& to, std::int64_t number) {
   const auto bits = static_cast<std::uint64_t>(number);
-  return number < 0 ? "-" + number_text(0 - bits) : number_text(bits);
+  if (number < 0) to += '-';
+  add_number(to, number < 0 ? 0 - bits : bits);
 }
 
-std::string json_text(std::string_view text) {
+void add_json_text(std::string& to, std::string_view text) {
   // Almost all texts are as plain as this, and there are many in every message.
   const auto plain = [](char letter) {
     return static_cast<unsigned char>(letter) >= 0x20 && letter != '"' && letter != '\\';
   };
-  if (std::all_of(text.begin(), text.end(), plain)) return joined('"', text, '"');
-  return json::serialize(json::value(json::string(text)));
+  if (!std::all_of(text.begin(), text.end(), plain)) {
+    to += json::serialize(json::value(json::string(text)));
+    return;
+  }
+  to += '"';
+  to += text;
+  to += '"';
+}
+
+std::string json_text(std::string_view text) {
+  std::string quoted;
+  quoted.reserve(text.size() + 2);
+  add_json_text(quoted, text);
+  return quoted;
 }
 
 std::string in_quotes(std::string_view text) {

@@ -21,8 +21,9 @@ namespace json = boost::json;
 /// One JSON value and nothing after it. Stricter than the library: a key given twice is an error too.
 Expected<json::value> parse_json(std::string_view text);
 
-/// The text as JSON, in quotes.
+/// The text as JSON, in quotes; also at the end of another text.
 std::string json_text(std::string_view text);
+void add_json_text(std::string& to, std::string_view text);
 
 /// The value shortened to what fits into an error message.
 std::string excerpt(const json::value& value);
@@ -33,14 +34,20 @@ std::string in_quotes(std::string_view text);
 Expected<void> expect_keys(const json::object& object, std::initializer_list<std::string_view> keys,
                            std::string_view where);
 
-/// A whole number in digits. The library has a function for each of six types, which the browser's module would all
-/// get.
-std::string number_text(std::int64_t number);
-std::string number_text(std::uint64_t number);
+/// A whole number in digits, at the end of a text or alone. The library has a function for each of six types, which the
+/// browser's module would all get.
+void add_number(std::string& to, std::int64_t number);
+void add_number(std::string& to, std::uint64_t number);
+template <std::integral Number>
+void add_number(std::string& to, Number number) {
+  using Wide = std::conditional_t<std::unsigned_integral<Number> && sizeof(Number) == 8, std::uint64_t, std::int64_t>;
+  add_number(to, static_cast<Wide>(number));
+}
 template <std::integral Number>
 std::string number_text(Number number) {
-  using Wide = std::conditional_t<std::unsigned_integral<Number> && sizeof(Number) == 8, std::uint64_t, std::int64_t>;
-  return number_text(static_cast<Wide>(number));
+  std::string text;
+  add_number(text, number);
+  return text;
 }
 
 /// The pieces as one string: for errors and messages, where a formatting library would be half the browser's module.
@@ -51,7 +58,7 @@ std::string joined(const Pieces&... pieces) {
     if constexpr (requires { text.append(std::string_view(piece)); }) text.append(std::string_view(piece));
     else if constexpr (requires { piece.view(); }) text.append(piece.view());
     else if constexpr (std::same_as<std::remove_cvref_t<decltype(piece)>, char>) text.push_back(piece);
-    else text.append(number_text(piece));
+    else add_number(text, piece);
   };
   (add(pieces), ...);
   return text;

@@ -8,10 +8,18 @@
 
 namespace baize {
 
-json::object Position::view(Seat viewer, bool ended, bool with_memory) const {
-  json::object view = written_view(viewer, with_memory);
-  if (ended || over()) view["deal"] = deal();
-  return view;
+json::object tree_of(const JsonObject& object) { return parse_json(object.json())->get_object(); }
+
+json::object SeatView::to_json() const { return tree_of(written()); }
+
+std::string Position::view_text(Seat viewer, bool ended, bool with_memory) const {
+  JsonObject view = written_view(viewer, with_memory);
+  if (ended || over()) view.add("deal", deal());
+  return std::move(view).taken();
+}
+
+json::object Position::view(Seat viewer, bool ended) const {
+  return parse_json(view_text(viewer, ended))->get_object();
 }
 
 std::string OptionInfo::allowed() const {

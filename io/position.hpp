@@ -59,14 +59,15 @@ class Position {
 
   /// What the viewer gets: `{"seat":…,"sight":{…},"memory":{…}}`, and the deal once the game is over (ruling ALL-5),
   /// be it by the rules or because people ended it. `Seat::nobody` is a spectator.
-  json::object view(Seat viewer, bool ended = false) const { return view(viewer, ended, true); }
-  json::object view(Seat viewer, bool ended, bool with_memory) const;
+  std::string view_text(Seat viewer, bool ended = false, bool with_memory = true) const;
+  /// The same for those who look into it.
+  json::object view(Seat viewer, bool ended = false) const;
   /// Whether the viewer sees the same in both, of which the other is of the same game.
   virtual bool looks_alike(const Position& other, Seat viewer) const = 0;
   /// A legal move as the viewer is shown it, judged before it is played; nothing if it is not shown at all.
   virtual std::optional<std::string> shown(Seat mover, std::string_view move, Seat viewer) const = 0;
   /// What a choice of the seat would do, as far as the seat can know.
-  virtual Expected<json::object> preview(Seat seat, std::string_view move) const = 0;
+  virtual Expected<JsonObject> preview(Seat seat, std::string_view move) const = 0;
   /// All that an acting seat decides by: what a bot is handed.
   virtual std::unique_ptr<SeatView> seat_view(Seat seat) const = 0;
   virtual void draw(Canvas& canvas, Seat viewer, bool with_memory) const = 0;
@@ -85,7 +86,7 @@ class Position {
   Position() = default;
   Position(const Position&) = default;
   Position& operator=(const Position&) = default;
-  virtual json::object written_view(Seat viewer, bool with_memory) const = 0;
+  virtual JsonObject written_view(Seat viewer, bool with_memory) const = 0;
 };
 
 struct OptionInfo {

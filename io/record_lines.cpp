@@ -35,7 +35,7 @@ std::string by_viewer(const Position& position, Each each) {
 }
 
 std::string views_text(const Position& position, bool ended) {
-  return by_viewer(position, [&](Seat viewer) { return json::serialize(position.view(viewer, ended)); });
+  return by_viewer(position, [&](Seat viewer) { return position.view_text(viewer, ended); });
 }
 
 std::string seen_text(const Position& position, Seat mover, std::string_view move) {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/game.hpp"
-#include "io/json.hpp"
+#include "io/json_builder.hpp"
 
 namespace baize {
 
@@ -20,7 +20,8 @@ class SeatView {
   virtual json::object options() const = 0;  // all of them
   virtual std::vector<std::string> legal() const = 0;
   /// As Position::view gives it.
-  virtual json::object to_json() const = 0;
+  virtual JsonObject written() const = 0;
+  json::object to_json() const;
 
  protected:
   SeatView() = default;
@@ -31,6 +32,7 @@ class SeatView {
 template <Game G>
 std::vector<std::string> texts_of(const typename G::Moves& moves) {
   std::vector<std::string> texts;
+  texts.reserve(moves.size());
   for (const auto& move : moves) texts.emplace_back(G::text(move).view());
   return texts;
 }

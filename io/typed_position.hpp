@@ -21,11 +21,13 @@ Outcome written_outcome(const Result& result, int seats, std::string_view reason
 
 /// A view as JSON: what all games have in common around a game's own sight and memory.
 template <Codec C>
-json::object view_json(const typename C::Game::View& view, Seat viewer, bool with_memory = true) {
-  json::object object;
-  object["seat"] = number(viewer);
-  object["sight"] = C::write_sight(view);
-  if (with_memory) object["memory"] = C::write_memory(view);
+JsonObject view_json(const typename C::Game::View& view, Seat viewer, bool with_memory = true) {
+  const JsonObject sight = C::write_sight(view);
+  JsonObject object;
+  object.reserve(2 * sight.json().size());
+  object.add("seat", number(viewer));
+  object.add("sight", sight);
+  if (with_memory) object.add("memory", C::write_memory(view));
   return object;
 }
 
@@ -40,7 +42,7 @@ class CodedSeatView final : public TypedSeatView<typename C::Game> {
   const Rulebook& rulebook() const override { return *rulebook_; }
   int seats() const override { return G::seats(options_); }
   json::object options() const override { return write_options<G>(options_); }
-  json::object to_json() const override { return view_json<C>(this->view(), this->seat()); }
+  JsonObject written() const override { return view_json<C>(this->view(), this->seat()); }
 
  private:
   const Rulebook* rulebook_;
@@ -112,7 +114,7 @@ class TypedPosition final : public Position {
     return found ? shown_to(mover, *found, viewer) : std::nullopt;
   }
 
-  Expected<json::object> preview(Seat seat, std::string_view move) const override {
+  Expected<JsonObject> preview(Seat seat, std::string_view move) const override {
     const auto found = find(seat, move);
     if (!found) return tl::make_unexpected(found.error());
     return C::write_preview(G::preview(G::view(state_, seat), *found));
@@ -142,7 +144,7 @@ class TypedPosition final : public Position {
   const typename G::State& state() const { return state_; }
 
  protected:
-  json::object written_view(Seat viewer, bool with_memory) const override {
+  JsonObject written_view(Seat viewer, bool with_memory) const override {
     return view_json<C>(G::view(state_, viewer), viewer, with_memory);
   }
 

@@ -21,6 +21,15 @@ std::string unlike(const json::object& theirs, const json::object& ours) {
   return {};
 }
 
+/// `level:2, level:1`
+std::string names_of(const json::value* players) {
+  std::string names;
+  if (players != nullptr && players->is_array())
+    for (const json::value& player : players->get_array())
+      names += joined(names.empty() ? "" : ", ", player.is_string() ? std::string_view(player.get_string()) : "?");
+  return names.empty() ? "nobody" : names;
+}
+
 const json::object* object_in(const json::value& file, std::string_view key) {
   if (!file.is_object()) return nullptr;
   const json::value* const value = file.get_object().if_contains(key);
@@ -48,11 +57,18 @@ void Measurement::play(std::size_t first, std::size_t last, unsigned threads, co
   });
 }
 
+json::array Measurement::players_of(std::size_t block) const {
+  const auto& players = parts_[blocks_[block].part].players;
+  return json::array(players.begin(), players.end());
+}
+
 std::string Measurement::written(std::size_t block) const {
   json::object file;
   file["lab"] = "block";
   file["plan"] = to_json(plan_);
   file["block"] = block;
+  // Which these are follows from the plan and from the levels that this program has.
+  file["players"] = players_of(block);
   file["counts"] = to_json(done_.at(block));
   return json::serialize(file) + '\n';
 }
@@ -75,7 +91,11 @@ Expected<void> Measurement::take(const std::string& name, const json::value& fil
   const auto number = file.get_object().at("block").to_number<std::size_t>(error);
   if (error || number >= blocks_.size())
     return bad(joined(name, ": block ", excerpt(file.get_object().at("block")), ", where there are 0 to ",
-                      blocks_.size() - 1));
+                      blocks_.size() - 1, ": is it of a program with other levels?"));
+  const json::value players = players_of(number);
+  if (const json::value* const theirs = file.get_object().if_contains("players"); !theirs || *theirs != players)
+    return bad(joined(name, ": block ", number, " was played by ", names_of(theirs), "; here it is ",
+                      names_of(&players), ": is it of a program with other levels?"));
   if (has(number)) return bad(joined(name, ": block ", number, " is there twice: ", names_[number], " has it too"));
   auto counts = counts_of(file.get_object().at("counts"));
   if (!counts) return bad(joined(name, ": ", counts.error().what));

@@ -41,6 +41,8 @@ class Measurement {
   std::string missing() const;
 
  private:
+  json::array players_of(std::size_t block) const;
+
   Plan plan_;
   std::vector<Part> parts_;
   std::vector<Block> blocks_;

@@ -101,7 +101,7 @@ Reaction Table::handle(const Request& request, const Sender& who, Time now) {
       const auto preview = position_->preview(*seat, request.text);
       if (!preview) return refused({name(preview.error().code), preview.error().what}, *seat);
       reaction.answer =
-          joined(R"({"type":"preview","re":)", json_text(request.id), R"(,"preview":)", json::serialize(*preview), "}");
+          joined(R"({"type":"preview","re":)", json_text(request.id), R"(,"preview":)", preview->json(), "}");
       return reaction;
     }
     case Type::say:

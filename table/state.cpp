@@ -90,13 +90,15 @@ void Table::write_clocks(std::string& text, Time now) const {
 void Table::write_view(std::string& text, Seat viewer) const {
   const bool over = status() == Status::over;
   if (game_->hides() || over || settings_.aid) {
-    text += json::serialize(position_->view(viewer, over, settings_.aid));
+    text += position_->view_text(viewer, over, settings_.aid);
     return;
   }
-  if (open_sight_.empty()) open_sight_ = json::serialize(position_->view(viewer, false, false)["sight"]);
-  add(text, R"({"seat":)", number(viewer), R"(,"sight":)");
+  if (open_sight_.empty()) {
+    const std::string view = position_->view_text(viewer, false, false);
+    open_sight_ = view.substr(view.find(','));
+  }
+  add(text, R"({"seat":)", number(viewer));
   text += open_sight_;
-  text += '}';
 }
 
 std::string Table::state_text(Seat viewer, std::string_view player, std::size_t log_from, Time now,

@@ -200,7 +200,7 @@ class Table {
   std::size_t event_count_ = 0;
   Time created_ = 0;
   mutable std::string public_part_;  // of every state, until something but a move changes it
-  mutable std::string open_sight_;   // where nothing is hidden: what everybody sees, until something happens
+  mutable std::string open_sight_;   // where nothing is hidden: the view after its seat, until something happens
 };
 
 }  // namespace baize

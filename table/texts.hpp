@@ -11,14 +11,14 @@
 namespace baize {
 
 /// Pieces at the end of a text, as `joined` takes them, but without a string of their own: states are written often.
-inline std::string_view piece(std::string_view text) { return text; }
+inline void add_piece(std::string& text, std::string_view piece) { text += piece; }
 template <std::integral Number>
-std::string piece(Number number) {
-  return number_text(number);
+void add_piece(std::string& text, Number number) {
+  add_number(text, number);
 }
 template <class... Pieces>
 void add(std::string& text, const Pieces&... pieces) {
-  ((text += piece(pieces)), ...);
+  (add_piece(text, pieces), ...);
 }
 
 /// `[…]` with the text of each item.

@@ -99,7 +99,6 @@ Answered<std::string> Study::replay(const json::object& message) {
     viewer = *seat == 0 ? Seat::nobody : seat_at(static_cast<unsigned>(*seat - 1));
   }
   const bool ended = *at == steps_.size() && (ending_ || position.over());
-  const json::object view = position.view(viewer.value_or(Seat::nobody), ended || !viewer);
   std::string acting, lines;
   if (!ended)
     for (const Seat seat : position.acting()) acting += joined(acting.empty() ? "" : ",", number(seat));
@@ -107,13 +106,14 @@ Answered<std::string> Study::replay(const json::object& message) {
   std::string fields =
       joined(",\"game\":", json_text(position.rulebook().id()), ",\"options\":", json::serialize(position.options()),
              ",\"seats\":", position.seats(), ",\"moves\":", steps_.size(), ",\"acting\":[", acting,
-             "],\"result\":", ended ? result_text(position, ending_) : "null", ",\"view\":", json::serialize(view));
+             "],\"result\":", ended ? result_text(position, ending_) : "null",
+             ",\"view\":", position.view_text(viewer.value_or(Seat::nobody), ended || !viewer));
   const bool acts = !ended && viewer && *viewer != Seat::nobody && position.acting().has(*viewer);
   fields += joined(",\"legal\":", acts ? move_tree(position.legal(*viewer)) : "null");
   if (!viewer) {
     std::string views;
     for (int i = 0; i < position.seats(); ++i)
-      views += (i == 0 ? "" : ",") + json::serialize(position.view(seat_at(static_cast<unsigned>(i)), true));
+      views += (i == 0 ? "" : ",") + position.view_text(seat_at(static_cast<unsigned>(i)), true);
     fields += joined(",\"views\":[", views, "]");
   }
   return joined(fields, ",\"line\":", *at == 0 ? "null" : line_text(*at - 1, viewer), ",\"lines\":[", lines, "]");

@@ -16,9 +16,9 @@ struct FiftySixCodec {
   };
   static json::object write_deal(const Options& options, const Deal& deal);
   static Expected<Deal> read_deal(const Options& options, const json::object& object);
-  static json::object write_sight(const View& view);
-  static json::object write_memory(const View& view);
-  static json::object write_preview(const Preview& preview);
+  static JsonObject write_sight(const View& view);
+  static JsonObject write_memory(const View& view);
+  static JsonObject write_preview(const Preview& preview);
   static void draw(Canvas& canvas, const View& view, bool with_memory);
 };
 

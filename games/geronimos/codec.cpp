@@ -9,19 +9,7 @@ namespace baize::geronimos {
 
 namespace {
 
-template <class Thing>
-json::string text_of(Thing thing) {
-  return json::string(name(thing).view());
-}
-
-json::object by_seat(json::value one, json::value two) {
-  json::object object;
-  object["1"] = std::move(one);
-  object["2"] = std::move(two);
-  return object;
-}
-
-json::value seat_or_null(Seat seat) { return seat == Seat::nobody ? json::value(nullptr) : json::value(number(seat)); }
+JsonValue seat_or_null(Seat seat) { return seat == Seat::nobody ? JsonValue(nullptr) : number(seat); }
 
 std::string_view word(Phase phase) {
   switch (phase) {
@@ -33,48 +21,51 @@ std::string_view word(Phase phase) {
   return "over";
 }
 
-json::object piece_of(Cell cell) {
-  json::object object;
-  object["seat"] = number(cell.owner());
-  object["piece"] = text_of(cell.piece());
-  object["turn"] = cell.piece() == Piece::leader ? json::value(nullptr) : json::value(cell.turn());
-  return object;
+void add_piece(JsonObject& object, Cell cell) {
+  object.add("seat", number(cell.owner()));
+  object.add("piece", name(cell.piece()));
+  object.add("turn", cell.piece() == Piece::leader ? JsonValue(nullptr) : cell.turn());
 }
 
-json::array pieces_of(const Table& table) {
-  json::array pieces;
+JsonList pieces_of(const Table& table) {
+  JsonList pieces;
   for (Place place = 0; place < Frame::size; ++place) {
-    json::array stack;
-    each_in_stack(table, place, [&](Cell cell) { stack.emplace_back(piece_of(cell)); });
-    if (stack.empty()) continue;
-    json::object object;
-    object["at"] = text_of(Frame::hex(place));
-    for (const auto& [key, value] : stack.front().get_object()) object[key] = value;
-    stack.erase(stack.begin());
-    object["covered"] = std::move(stack);
-    pieces.emplace_back(std::move(object));
+    JsonObject top;
+    JsonList covered;
+    each_in_stack(table, place, [&](Cell cell) {
+      if (top.empty()) {
+        top.add("at", name(Frame::hex(place)));
+        return add_piece(top, cell);
+      }
+      JsonObject below;
+      add_piece(below, cell);
+      covered.add(below);
+    });
+    if (top.empty()) continue;
+    top.add("covered", covered);
+    pieces.add(top);
   }
   return pieces;
 }
 
-json::array surrounded(const Table& table) {
-  json::array hexes;
+JsonList surrounded(const Table& table) {
+  JsonList hexes;
   for (Place place = 0; place < Frame::size; ++place)
     if (const Cell cell = table.cells[place]; cell.is_piece() && is_surrounded(table, cell.owner(), place))
-      hexes.emplace_back(text_of(Frame::hex(place)));
+      hexes.add(name(Frame::hex(place)));
   return hexes;
 }
 
-json::array list(const Bag& bag) {
-  json::array pieces;
-  bag.each([&](Piece piece) { pieces.emplace_back(text_of(piece)); });
+JsonList list(const Bag& bag) {
+  JsonList pieces;
+  bag.each([&](Piece piece) { pieces.add(name(piece)); });
   return pieces;
 }
 
-json::array names(HexDirections directions) {
-  json::array array;
-  for (const HexDirection direction : directions) array.emplace_back(json::string(name(direction)));
-  return array;
+JsonList names(HexDirections directions) {
+  JsonList list;
+  for (const HexDirection direction : directions) list.add(name(direction));
+  return list;
 }
 
 /// One bag of a deal; `seat` names it in errors.
@@ -117,7 +108,7 @@ json::object GeronimosCodec::write_deal(const Options& options, const Deal& deal
   json::array bags;
   for (const auto& bag : deal.bags) {
     json::array pieces;
-    for (unsigned i = 0; i < Geronimos::bag_size(options); ++i) pieces.emplace_back(text_of(bag[i]));
+    for (unsigned i = 0; i < Geronimos::bag_size(options); ++i) pieces.emplace_back(json::string(name(bag[i]).view()));
     bags.emplace_back(std::move(pieces));
   }
   json::object object;
@@ -147,44 +138,44 @@ Expected<Deal> GeronimosCodec::read_deal(const Options& options, const json::obj
   return deal;
 }
 
-json::object GeronimosCodec::write_sight(const View& view) {
-  json::object sight;
-  sight["radius"] = view.options.radius;
-  sight["match"] = view.options.match == Match::two ? "two" : "all";
-  sight["leaders"] = view.options.leaders;
-  sight["phase"] = json::string(word(view.phase));
-  sight["mover"] = view.phase == Phase::over ? json::value(nullptr) : json::value(number(view.turn));
-  sight["hand"] = view.hand == Piece::none ? json::value(nullptr) : json::value(text_of(view.hand));
-  sight["bonus"] = view.bonus;
-  sight["bags"] = by_seat(view.bag[0].size(), view.bag[1].size());
-  sight["out"] = by_seat(list(put_out(view, Seat::one)), list(put_out(view, Seat::two)));
-  sight["pieces"] = pieces_of(view.table);
-  sight["last"] = text_of(Frame::hex(view.last));
-  sight["surrounded"] = surrounded(view.table);
-  sight["winner"] = seat_or_null(view.winner);
+JsonObject GeronimosCodec::write_sight(const View& view) {
+  JsonObject sight;
+  sight.add("radius", view.options.radius);
+  sight.add("match", view.options.match == Match::two ? "two" : "all");
+  sight.add("leaders", view.options.leaders);
+  sight.add("phase", word(view.phase));
+  sight.add("mover", view.phase == Phase::over ? JsonValue(nullptr) : number(view.turn));
+  sight.add("hand", view.hand == Piece::none ? JsonValue(nullptr) : name(view.hand));
+  sight.add("bonus", view.bonus);
+  sight.add("bags", by_seat(view.bag[0].size(), view.bag[1].size()));
+  sight.add("out", by_seat(list(put_out(view, Seat::one)), list(put_out(view, Seat::two))));
+  sight.add("pieces", pieces_of(view.table));
+  sight.add("last", name(Frame::hex(view.last)));
+  sight.add("surrounded", surrounded(view.table));
+  sight.add("winner", seat_or_null(view.winner));
   return sight;
 }
 
-json::object GeronimosCodec::write_memory(const View& view) {
-  json::object memory;
-  memory["bags"] = by_seat(list(view.bag[0]), list(view.bag[1]));
+JsonObject GeronimosCodec::write_memory(const View& view) {
+  JsonObject memory;
+  memory.add("bags", by_seat(list(view.bag[0]), list(view.bag[1])));
   return memory;
 }
 
-json::object GeronimosCodec::write_preview(const Preview& preview) {
-  json::object object;
+JsonObject GeronimosCodec::write_preview(const Preview& preview) {
   const bool plays = preview.move.lays() || preview.move.kind == Move::Kind::cover;
-  object["at"] = plays ? json::value(text_of(preview.move.hex)) : json::value(nullptr);
-  object["matches"] = names(preview.matching);
-  object["clashes"] = names(preview.clashing);
-  object["leaders"] = names(preview.leaders);
-  object["earns"] = preview.earned;
-  object["bonus"] = preview.bonus;
-  json::array hexes;
-  for (const HexDirection direction : preview.surrounds) hexes.emplace_back(text_of(step(preview.move.hex, direction)));
-  object["surrounds"] = std::move(hexes);
-  object["surrounded"] = preview.surrounded;
-  object["winner"] = seat_or_null(preview.winner);
+  JsonList surrounds;
+  for (const HexDirection direction : preview.surrounds) surrounds.add(name(step(preview.move.hex, direction)));
+  JsonObject object;
+  object.add("at", plays ? JsonValue(name(preview.move.hex)) : nullptr);
+  object.add("matches", names(preview.matching));
+  object.add("clashes", names(preview.clashing));
+  object.add("leaders", names(preview.leaders));
+  object.add("earns", preview.earned);
+  object.add("bonus", preview.bonus);
+  object.add("surrounds", surrounds);
+  object.add("surrounded", preview.surrounded);
+  object.add("winner", seat_or_null(preview.winner));
   return object;
 }
 

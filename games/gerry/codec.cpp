@@ -11,41 +11,34 @@ namespace {
 using Table = Gerry::Size;
 using Grid = Table::Grid;
 
-json::string text_of(Card card) { return json::string(name(card).view()); }
-json::string text_of(Cell cell) { return json::string(Grid::name(cell).view()); }
-json::value text_or_null(Card card) { return card == Card::none ? json::value(nullptr) : json::value(text_of(card)); }
-json::value text_or_null(Cell cell) {
-  return cell == Cell::nowhere ? json::value(nullptr) : json::value(text_of(cell));
-}
+Text name_of(Card card) { return name(card); }
+Text name_of(Cell cell) { return Grid::name(cell); }
+JsonValue name_or_null(Card card) { return card == Card::none ? JsonValue(nullptr) : name(card); }
+JsonValue name_or_null(Cell cell) { return cell == Cell::nowhere ? JsonValue(nullptr) : Grid::name(cell); }
 
 template <class Things>
-json::array list_of(Things things) {
-  json::array list;
-  for (const auto thing : things) list.emplace_back(text_of(thing));
+JsonList list_of(Things things) {
+  JsonList list;
+  for (const auto thing : things) list.add(name_of(thing));
   return list;
 }
 
-json::object colours(Count count) {
-  json::object object;
-  object["red"] = count.red;
-  object["black"] = count.black;
+JsonObject colours(Count count) {
+  JsonObject object;
+  object.add("red", count.red);
+  object.add("black", count.black);
   return object;
 }
-json::object by_seat(Count count) {
-  json::object object;
-  object["1"] = count.red;
-  object["2"] = count.black;
-  return object;
-}
-json::object sums_of(const CellSums& cell) {
-  json::object object = colours(cell.sums);
-  object["unknown"] = cell.unknown;
+JsonObject points_of(Count count) { return by_seat(count.red, count.black); }
+JsonObject sums_of(const CellSums& cell) {
+  JsonObject object = colours(cell.sums);
+  object.add("unknown", cell.unknown);
   return object;
 }
 
 json::object cards_of(const std::array<Card, Table::cells>& cards) {
   json::object object;
-  for (const Cell cell : Grid::all()) object[Grid::name(cell).view()] = text_of(cards[index(cell)]);
+  for (const Cell cell : Grid::all()) object[Grid::name(cell).view()] = json::string(name(cards[index(cell)]).view());
   return object;
 }
 
@@ -85,63 +78,63 @@ Expected<std::array<Card, Table::cells>> read_cards(const json::object& deal, st
 }
 
 /// 1 or 2, the seat whose point the line is; null where it is nobody's.
-json::value scorer(Majority majority, Count marked) {
+JsonValue scorer(Majority majority, Count marked) {
   const Count scored = point<Table>(majority, marked);
-  return scored.red > 0 ? json::value(1) : scored.black > 0 ? json::value(2) : json::value(nullptr);
+  return scored.red > 0 ? JsonValue(1) : scored.black > 0 ? 2 : JsonValue(nullptr);
 }
 
-json::object cells_in_sight(const Gerry::View& view, const Sketch<Table>& sketch) {
-  json::object cells;
+JsonObject cells_in_sight(const Gerry::View& view, const Sketch<Table>& sketch) {
+  JsonObject cells;
   for (const Cell cell : Grid::all()) {
-    json::object object;
-    object["up"] = list_of(view.face_up(cell));
-    object["down"] = view.downs[index(cell)];
-    object["shown"] = list_of(view.in_sight(cell));
-    object["red"] = sketch.cells[index(cell)].sums.red;
-    object["black"] = sketch.cells[index(cell)].sums.black;
-    cells[Grid::name(cell).view()] = std::move(object);
+    JsonObject object;
+    object.add("up", list_of(view.face_up(cell)));
+    object.add("down", view.downs[index(cell)]);
+    object.add("shown", list_of(view.in_sight(cell)));
+    object.add("red", sketch.cells[index(cell)].sums.red);
+    object.add("black", sketch.cells[index(cell)].sums.black);
+    cells.add(Grid::name(cell).view(), object);
   }
   return cells;
 }
 
-json::array looks_of(const Gerry::View& view) {
-  json::array looks;
+JsonList looks_of(const Gerry::View& view) {
+  JsonList looks;
   for (int turn = 0; turn < turns_begun<Table>(view); ++turn) {
     const auto t = static_cast<unsigned>(turn);
     const Look look = view.looks[t];
     if (look.cell == Cell::nowhere) continue;
-    json::object object;
-    object["turn"] = turn + 1;
-    object["seat"] = turn % 2 + 1;
-    object["cell"] = text_of(look.cell);
-    object["cards"] = view.own(turn) ? json::value(list_of(view.seen[t / 2])) : json::value(nullptr);
-    object["shifted"] = text_or_null(view.shifted[t]);
-    object["to"] = text_or_null(look.to);
-    looks.emplace_back(std::move(object));
+    JsonObject object;
+    object.add("turn", turn + 1);
+    object.add("seat", turn % 2 + 1);
+    object.add("cell", Grid::name(look.cell));
+    object.add("cards", view.own(turn) ? JsonValue(list_of(view.seen[t / 2])) : nullptr);
+    object.add("shifted", name_or_null(view.shifted[t]));
+    object.add("to", name_or_null(look.to));
+    looks.add(object);
   }
   return looks;
 }
 
-json::object change_of(const Gerry::Preview& preview, const Gerry::Preview::Change& change) {
-  const auto both = [](json::object before, json::object after) {
-    json::object object;
-    object["before"] = std::move(before);
-    object["after"] = std::move(after);
+JsonObject change_of(const Gerry::Preview& preview, const Gerry::Preview::Change& change) {
+  const auto both = [](const JsonObject& before, const JsonObject& after) {
+    JsonObject object;
+    object.add("before", before);
+    object.add("after", after);
     return object;
   };
-  json::object cells, lines;
+  JsonObject cells, lines;
   for (const Cell cell : {preview.from, preview.to})
-    cells[Grid::name(cell).view()] =
-        both(sums_of(change.before.cells[index(cell)]), sums_of(change.after.cells[index(cell)]));
+    cells.add(Grid::name(cell).view(),
+              both(sums_of(change.before.cells[index(cell)]), sums_of(change.after.cells[index(cell)])));
   for (int line = 0; line < Table::lines; ++line) {
     if (!Table::line(line).has(preview.from) && !Table::line(line).has(preview.to)) continue;
     const auto i = static_cast<unsigned>(line);
-    lines[std::string(1, line_name(line))] = both(colours(change.before.lines[i]), colours(change.after.lines[i]));
+    lines.add(std::string(1, line_name(line)), both(colours(change.before.lines[i]), colours(change.after.lines[i])));
   }
-  json::object object;
-  object["cells"] = std::move(cells);
-  object["lines"] = std::move(lines);
-  object["points"] = both(by_seat(change.before.points), by_seat(change.after.points));
+  JsonObject object;
+  object.add("cells", cells);
+  object.add("lines", lines);
+  object.add("points", both(points_of(change.before.points), points_of(change.after.points)));
   return object;
 }
 
@@ -164,63 +157,63 @@ Expected<Gerry::Deal> GerryCodec::read_deal(const Gerry::Options&, const json::o
   return Gerry::Deal{*down, *up};
 }
 
-json::object GerryCodec::write_sight(const Gerry::View& view) {
+JsonObject GerryCodec::write_sight(const Gerry::View& view) {
   const Sketch<Table> sketch = known_by_sight(view).sketch(view.majority);
-  json::object lines;
+  JsonObject lines;
   for (int line = 0; line < Table::lines; ++line) {
     const Count marked = sketch.lines[static_cast<unsigned>(line)];
-    json::object object = colours(marked);
-    object["point"] = scorer(view.majority, marked);
-    lines[std::string(1, line_name(line))] = std::move(object);
+    JsonObject object = colours(marked);
+    object.add("point", scorer(view.majority, marked));
+    lines.add(std::string(1, line_name(line)), object);
   }
-  json::object sight;
-  sight["majority"] = view.majority == Majority::of_five ? "of_five" : "of_marked";
-  sight["turns"] = Table::turns;
-  sight["played"] = view.played;
-  sight["to_move"] = view.over() ? json::value(nullptr) : json::value(number(view.to_move()));
-  sight["barred"] = view.over() ? json::value(nullptr) : text_or_null(view.barred);
-  sight["looking"] = text_or_null(view.looking);
-  sight["cells"] = cells_in_sight(view, sketch);
-  sight["lines"] = std::move(lines);
-  sight["points"] = by_seat(sketch.points);
+  JsonObject sight;
+  sight.add("majority", view.majority == Majority::of_five ? "of_five" : "of_marked");
+  sight.add("turns", Table::turns);
+  sight.add("played", view.played);
+  sight.add("to_move", view.over() ? JsonValue(nullptr) : number(view.to_move()));
+  sight.add("barred", view.over() ? nullptr : name_or_null(view.barred));
+  sight.add("looking", name_or_null(view.looking));
+  sight.add("cells", cells_in_sight(view, sketch));
+  sight.add("lines", lines);
+  sight.add("points", points_of(sketch.points));
   return sight;
 }
 
-json::object GerryCodec::write_memory(const Gerry::View& view) {
+JsonObject GerryCodec::write_memory(const Gerry::View& view) {
   const Knowledge<Table> known = knowledge(view);
-  json::object certain, may_lie, unseen;
+  JsonObject certain, may_lie, unseen;
   for (const Cell cell : Grid::all())
-    if (const CardSet cards = known.certain(cell); !cards.empty()) certain[Grid::name(cell).view()] = list_of(cards);
-  for (const Card card : known.seen) may_lie[name(card).view()] = list_of(known.cells(card));
+    if (const CardSet cards = known.certain(cell); !cards.empty()) certain.add(Grid::name(cell).view(), list_of(cards));
+  for (const Card card : known.seen) may_lie.add(name(card).view(), list_of(known.cells(card)));
   const CardSet never = view.down - known.seen;
-  unseen["cards"] = list_of(never);
+  unseen.add("cards", list_of(never));
   Grid::Cells where;
   for (const Card card : never) where |= known.cells(card);
-  unseen["cells"] = list_of(where);
-  json::object memory;
-  memory["looks"] = looks_of(view);
-  memory["certain"] = std::move(certain);
-  memory["may_lie"] = std::move(may_lie);
-  memory["unseen"] = std::move(unseen);
+  unseen.add("cells", list_of(where));
+  JsonObject memory;
+  memory.add("looks", looks_of(view));
+  memory.add("certain", certain);
+  memory.add("may_lie", may_lie);
+  memory.add("unseen", unseen);
   return memory;
 }
 
-json::object GerryCodec::write_preview(const Gerry::Preview& preview) {
-  json::object object;
+JsonObject GerryCodec::write_preview(const Gerry::Preview& preview) {
+  JsonObject object;
   switch (preview.kind) {
     case Move::Kind::look:
-      object["kind"] = "look";
-      object["cell"] = text_of(preview.from);
-      object["cards"] = preview.cards;
-      object["then_shift"] = preview.then_shift;
+      object.add("kind", "look");
+      object.add("cell", Grid::name(preview.from));
+      object.add("cards", preview.cards);
+      object.add("then_shift", preview.then_shift);
       return object;
-    case Move::Kind::move: object["kind"] = "move"; break;
-    case Move::Kind::shift: object["kind"] = "shift"; break;
+    case Move::Kind::move: object.add("kind", "move"); break;
+    case Move::Kind::shift: object.add("kind", "shift"); break;
   }
-  object["from"] = text_of(preview.from);
-  object["to"] = text_of(preview.to);
-  object["sight"] = change_of(preview, preview.sight);
-  object["memory"] = change_of(preview, preview.memory);
+  object.add("from", Grid::name(preview.from));
+  object.add("to", Grid::name(preview.to));
+  object.add("sight", change_of(preview, preview.sight));
+  object.add("memory", change_of(preview, preview.memory));
   return object;
 }
 

@@ -16,9 +16,9 @@ struct GerryCodec {
   };
   static json::object write_deal(const Gerry::Options& options, const Gerry::Deal& deal);
   static Expected<Gerry::Deal> read_deal(const Gerry::Options& options, const json::object& object);
-  static json::object write_sight(const Gerry::View& view);
-  static json::object write_memory(const Gerry::View& view);
-  static json::object write_preview(const Gerry::Preview& preview);
+  static JsonObject write_sight(const Gerry::View& view);
+  static JsonObject write_memory(const Gerry::View& view);
+  static JsonObject write_preview(const Gerry::Preview& preview);
   static void draw(Canvas& canvas, const Gerry::View& view, bool with_memory);
 };
 

@@ -1,7 +1,6 @@
 /// 25 Kingdoms as JSON (JSON.md): sight, memory and preview. The deal is in deal_json.cpp.
 #include "games/kingdoms/codec.hpp"
 
-#include "games/kingdoms/json_text.hpp"
 #include "games/kingdoms/rulebook.hpp"
 #include "io/typed_position.hpp"
 
@@ -11,136 +10,132 @@ namespace {
 
 using Grid = Kingdoms::Grid;
 
-json::value or_null(Card card) { return card == Card::none ? json::value(nullptr) : json::value(text_of(card)); }
-json::value or_null(Cell cell) { return cell == Cell::nowhere ? json::value(nullptr) : json::value(text_of(cell)); }
-json::value or_null(Seat seat) { return seat == Seat::nobody ? json::value(nullptr) : json::value(number(seat)); }
-json::value or_null(Sign sign) {
-  return sign == Sign::none ? json::value(nullptr) : json::value(json::string(name(sign)));
+JsonValue or_null(Card card) { return card == Card::none ? JsonValue(nullptr) : name(card); }
+JsonValue or_null(Cell cell) { return cell == Cell::nowhere ? JsonValue(nullptr) : Grid::name(cell); }
+JsonValue or_null(Seat seat) { return seat == Seat::nobody ? JsonValue(nullptr) : number(seat); }
+JsonValue or_null(Sign sign) { return sign == Sign::none ? JsonValue(nullptr) : name(sign); }
+
+/// Cards in the order in which they come.
+JsonList list_of(const auto& cards) {
+  JsonList list;
+  for (const Card card : cards) list.add(name(card));
+  return list;
 }
 
-json::object by_seat(json::value one, json::value two) {
-  json::object object;
-  object["1"] = std::move(one);
-  object["2"] = std::move(two);
-  return object;
+void add_strength(JsonObject& object, Strength strength) {
+  object.add("value", strength.value);
+  object.add("allies", strength.allies);
+  object.add("foes", strength.foes);
+  object.add("strength", strength.total());
 }
 
-void write_strength(json::object& object, Strength strength) {
-  object["value"] = strength.value;
-  object["allies"] = strength.allies;
-  object["foes"] = strength.foes;
-  object["strength"] = strength.total();
-}
-
-json::object rock_paper_scissors(const Kingdoms::View& view) {
-  json::array chosen;
-  for (const Seat seat : view.chosen) chosen.emplace_back(number(seat));
-  json::object rps;
-  rps["ties"] = view.ties;
-  rps["chosen"] = std::move(chosen);
-  rps["own"] = or_null(view.sign);
-  rps["last"] = view.last_round[0] == Sign::none
-                    ? json::value(nullptr)
-                    : json::value(by_seat(or_null(view.last_round[0]), or_null(view.last_round[1])));
+JsonObject rock_paper_scissors(const Kingdoms::View& view) {
+  const auto& last = view.last_round;
+  JsonList chosen;
+  for (const Seat seat : view.chosen) chosen.add(number(seat));
+  JsonObject rps;
+  rps.add("ties", view.ties);
+  rps.add("chosen", chosen);
+  rps.add("own", or_null(view.sign));
+  rps.add("last", last[0] == Sign::none ? JsonValue(nullptr) : by_seat(or_null(last[0]), or_null(last[1])));
   return rps;
 }
 
-json::value kingdom_in_sight(const Kingdoms::View& view, Cell cell) {
+JsonValue kingdom_in_sight(const Kingdoms::View& view, Cell cell) {
   if (!view.in_sight(cell)) return nullptr;
   const Seat controller = view.controller(cell);
-  json::object kingdom;
-  kingdom["card"] = text_of(view.kingdom[index(cell)]);
-  kingdom["control"] = or_null(controller);
-  kingdom["turned"] = controller != Seat::nobody && controller == view.began;
+  JsonObject kingdom;
+  kingdom.add("card", name(view.kingdom[index(cell)]));
+  kingdom.add("control", or_null(controller));
+  kingdom.add("turned", controller != Seat::nobody && controller == view.began);
   return kingdom;
 }
 
-json::value attack_in_sight(const Kingdoms::View& view) {
+JsonValue attack_in_sight(const Kingdoms::View& view) {
   if (!view.attacking()) return nullptr;
-  json::object attack;
-  attack["card"] = text_of(view.attacker);
-  attack["kingdom"] = text_of(view.target);
-  write_strength(attack, strength<Standard>(view, view.turn, view.attacker, view.target));
+  JsonObject attack;
+  attack.add("card", name(view.attacker));
+  attack.add("kingdom", Grid::name(view.target));
+  add_strength(attack, strength<Standard>(view, view.turn, view.attacker, view.target));
   return attack;
 }
 
 }  // namespace
 
-json::object KingdomsCodec::write_sight(const View& view) {
-  json::object kingdoms;
-  for (const Cell cell : Grid::all()) kingdoms[Grid::name(cell).view()] = kingdom_in_sight(view, cell);
-  json::array discard;
-  for (int i = view.discards - 1; i >= 0; --i) discard.emplace_back(text_of(view.piles[discard_place<Standard>(i)]));
+JsonObject KingdomsCodec::write_sight(const View& view) {
+  JsonObject kingdoms;
+  for (const Cell cell : Grid::all()) kingdoms.add(Grid::name(cell).view(), kingdom_in_sight(view, cell));
+  JsonList discard;
+  for (int i = view.discards - 1; i >= 0; --i) discard.add(name(view.piles[discard_place<Standard>(i)]));
 
-  json::object sight;
-  sight["turns"] = view.turns;
-  sight["turn"] = view.choosing() || view.over() ? json::value(nullptr) : json::value(number(view.turn));
-  sight["began"] = or_null(view.began);
-  sight["rps"] = rock_paper_scissors(view);
-  sight["kingdoms"] = std::move(kingdoms);
-  sight["control"] = by_seat(view.kingdoms(Seat::one), view.kingdoms(Seat::two));
-  sight["goal"] = Standard::goal;
-  sight["hand"] = view.viewer == Seat::nobody ? json::array() : list_of(view.hand[index(view.viewer)]);
-  sight["hand_sizes"] = by_seat(view.hand_size[0], view.hand_size[1]);
-  sight["deck"] = view.deck_size;
-  sight["discard"] = std::move(discard);
-  sight["attack"] = attack_in_sight(view);
-  sight["revealed"] = or_null(view.revealed);
-  sight["idle"] = view.idle;
-  sight["stall"] = view.stall;
+  JsonObject sight;
+  sight.add("turns", view.turns);
+  sight.add("turn", view.choosing() || view.over() ? JsonValue(nullptr) : number(view.turn));
+  sight.add("began", or_null(view.began));
+  sight.add("rps", rock_paper_scissors(view));
+  sight.add("kingdoms", kingdoms);
+  sight.add("control", by_seat(view.kingdoms(Seat::one), view.kingdoms(Seat::two)));
+  sight.add("goal", Standard::goal);
+  sight.add("hand", view.viewer == Seat::nobody ? JsonList() : list_of(view.hand[index(view.viewer)]));
+  sight.add("hand_sizes", by_seat(view.hand_size[0], view.hand_size[1]));
+  sight.add("deck", view.deck_size);
+  sight.add("discard", discard);
+  sight.add("attack", attack_in_sight(view));
+  sight.add("revealed", or_null(view.revealed));
+  sight.add("idle", view.idle);
+  sight.add("stall", view.stall);
   return sight;
 }
 
-json::object KingdomsCodec::write_memory(const View& view) {
-  json::object kingdoms;
-  std::array<json::object, 2> looks;
+JsonObject KingdomsCodec::write_memory(const View& view) {
+  JsonObject kingdoms;
+  std::array<JsonObject, 2> looks;
   for (const Cell cell : view.open()) {
     const auto place = Grid::name(cell);
     for (const Seat seat : {Seat::one, Seat::two})
-      if (const auto turn = view.seen[index(seat)][cell]; turn != 0) looks[index(seat)][place.view()] = turn;
+      if (const auto turn = view.seen[index(seat)][cell]; turn != 0) looks[index(seat)].add(place.view(), turn);
     if (view.kingdom[index(cell)] == Card::none) continue;
     const auto turn = view.viewer == Seat::nobody ? 0 : view.seen[index(view.viewer)][cell];
-    json::object known;
-    known["card"] = text_of(view.kingdom[index(cell)]);
-    known["turn"] = turn == 0 ? json::value(nullptr) : json::value(turn);
-    kingdoms[place.view()] = std::move(known);
+    JsonObject known;
+    known.add("card", name(view.kingdom[index(cell)]));
+    known.add("turn", turn == 0 ? JsonValue(nullptr) : turn);
+    kingdoms.add(place.view(), known);
   }
-  json::object hands;
+  JsonObject hands;
   for (const Seat seat : {Seat::one, Seat::two})
-    if (seat != view.viewer) hands[number_text(number(seat))] = list_of(view.hand[index(seat)]);
-  json::array bottom;
+    if (seat != view.viewer) hands.add(number_text(number(seat)), list_of(view.hand[index(seat)]));
+  JsonList bottom;
   for (int i = view.deck_size - 1; i >= 0; --i)
-    if (const Card card = view.piles[static_cast<unsigned>(i)]; card != Card::none) bottom.emplace_back(text_of(card));
+    if (const Card card = view.piles[static_cast<unsigned>(i)]; card != Card::none) bottom.add(name(card));
 
-  json::object memory;
-  memory["kingdoms"] = std::move(kingdoms);
-  memory["looks"] = by_seat(std::move(looks[0]), std::move(looks[1]));
-  memory["hands"] = std::move(hands);
-  memory["open"] = by_seat(list_of(view.open_hand[0]), list_of(view.open_hand[1]));
-  memory["bottom"] = std::move(bottom);
-  memory["unseen"] = list_of(unseen(view));
+  JsonObject memory;
+  memory.add("kingdoms", kingdoms);
+  memory.add("looks", by_seat(looks[0], looks[1]));
+  memory.add("hands", hands);
+  memory.add("open", by_seat(list_of(view.open_hand[0]), list_of(view.open_hand[1])));
+  memory.add("bottom", bottom);
+  memory.add("unseen", list_of(unseen(view)));
   return memory;
 }
 
-json::object KingdomsCodec::write_preview(const Preview& preview) {
-  json::object object;
+JsonObject KingdomsCodec::write_preview(const Preview& preview) {
+  JsonObject object;
   switch (preview.kind) {
     case Kind::attack:
     case Kind::press: {
-      json::array beats;
+      JsonList beats;
       for (unsigned rank = 0; rank < 13; ++rank)
-        if (preview.strength.beats(static_cast<int>(rank) + 1)) beats.emplace_back(json::string(1, rank_letter(rank)));
-      object["kingdom"] = or_null(preview.cell);
-      write_strength(object, preview.strength);
-      object["beats"] = std::move(beats);
-      object["card"] = or_null(preview.kingdom);
-      object["success"] =
-          preview.success == Success::unknown ? json::value(nullptr) : json::value(preview.success == Success::yes);
+        if (preview.strength.beats(static_cast<int>(rank) + 1)) beats.add(Text() << rank_letter(rank));
+      object.add("kingdom", or_null(preview.cell));
+      add_strength(object, preview.strength);
+      object.add("beats", beats);
+      object.add("card", or_null(preview.kingdom));
+      object.add("success", preview.success == Success::unknown ? JsonValue(nullptr) : preview.success == Success::yes);
       break;
     }
     case Kind::draw_deck:
-    case Kind::draw_discard: object["draws"] = or_null(preview.drawn); break;
-    case Kind::retreat: object["discards"] = or_null(preview.discarded); break;
+    case Kind::draw_discard: object.add("draws", or_null(preview.drawn)); break;
+    case Kind::retreat: object.add("discards", or_null(preview.discarded)); break;
     case Kind::rps:
     case Kind::pass: break;
   }

@@ -1,12 +1,20 @@
 /// The deal of 25 Kingdoms as JSON, as records.md says.
 #include "games/kingdoms/codec.hpp"
-#include "games/kingdoms/json_text.hpp"
 
 namespace baize::kingdoms {
 
 namespace {
 
 using Grid = Kingdoms::Grid;
+
+json::string text_of(Card card) { return json::string(name(card).view()); }
+
+/// Cards in the order in which they come.
+json::array list_of(const auto& cards) {
+  json::array array;
+  for (const Card card : cards) array.emplace_back(text_of(card));
+  return array;
+}
 
 /// Reads cards and remembers where each was met, so that a card dealt twice is found and both places are named.
 class Reader {

@@ -8,38 +8,29 @@ namespace baize::synch {
 
 namespace {
 
-json::string text_of(Square square) {
+Text name_of(Square square) {
   Text text;
   text << square;
-  return json::string(text.view());
+  return text;
 }
 
-json::object by_seat(json::value one, json::value two) {
-  json::object object;
-  object.reserve(2);
-  object["1"] = std::move(one);
-  object["2"] = std::move(two);
-  return object;
-}
-
-json::array symbols_of(const State& board, Seat seat) {
-  json::array squares;
-  squares.reserve(static_cast<std::size_t>(board.count[index(seat)]));
+JsonList symbols_of(const State& board, Seat seat) {
+  JsonList squares;
   for (std::int8_t column = 0; column < board.size; ++column)
     for (std::int8_t row = 0; row < board.size; ++row)
-      if (board.has_symbol(seat, {column, row})) squares.emplace_back(text_of({column, row}));
+      if (board.has_symbol(seat, {column, row})) squares.add(name_of({column, row}));
   return squares;
 }
 
-json::value marker_of(const State& board, Seat seat) {
-  return index(seat) < board.placed ? json::value(text_of(board.marker[index(seat)])) : json::value(nullptr);
+JsonValue marker_of(const State& board, Seat seat) {
+  return index(seat) < board.placed ? JsonValue(name_of(board.marker[index(seat)])) : nullptr;
 }
 
-json::value said(const State& board) {
+JsonValue said(const State& board) {
   if (board.said == 0) return nullptr;
   const auto what = static_cast<std::uint8_t>(board.said - 1);
   const Move::Kind kind = board.variant == Variant::decide_first ? Move::Kind::say : Move::Kind::go;
-  return json::string(Synch::text({kind, what}).view());
+  return Synch::text({kind, what});
 }
 
 }  // namespace
@@ -52,38 +43,37 @@ Expected<Deal> SynchCodec::read_deal(const Options&, const json::object& object)
   return Deal{};
 }
 
-json::object SynchCodec::write_sight(const View& view) {
+JsonObject SynchCodec::write_sight(const View& view) {
   const State& board = view.board;
-  json::object sight;
-  sight.reserve(10);
-  sight["size"] = board.size;
-  sight["variant"] = board.variant == Variant::decide_first ? "decide_first" : "direct_first";
-  sight["stall"] = board.stall;
-  sight["idle"] = board.idle;
-  sight["markers"] = by_seat(marker_of(board, Seat::one), marker_of(board, Seat::two));
-  sight["symbols"] = by_seat(symbols_of(board, Seat::one), symbols_of(board, Seat::two));
-  sight["count"] = by_seat(board.count[0], board.count[1]);
-  sight["empty"] = board.size * board.size - board.count[0] - board.count[1];
-  sight["directioner"] = board.placed < 2 ? json::value(nullptr) : json::value(number(board.directioner));
-  sight["said"] = said(board);
+  JsonObject sight;
+  sight.add("size", board.size);
+  sight.add("variant", board.variant == Variant::decide_first ? "decide_first" : "direct_first");
+  sight.add("stall", board.stall);
+  sight.add("idle", board.idle);
+  sight.add("markers", by_seat(marker_of(board, Seat::one), marker_of(board, Seat::two)));
+  sight.add("symbols", by_seat(symbols_of(board, Seat::one), symbols_of(board, Seat::two)));
+  sight.add("count", by_seat(board.count[0], board.count[1]));
+  sight.add("empty", board.size * board.size - board.count[0] - board.count[1]);
+  sight.add("directioner", board.placed < 2 ? JsonValue(nullptr) : number(board.directioner));
+  sight.add("said", said(board));
   return sight;
 }
 
-json::object SynchCodec::write_memory(const View&) { return {}; }
+JsonObject SynchCodec::write_memory(const View&) { return {}; }
 
-json::object SynchCodec::write_preview(const Preview& preview) {
-  json::array landings;
+JsonObject SynchCodec::write_preview(const Preview& preview) {
+  JsonList landings;
   for (const auto& landing : preview.landings) {
-    json::object to;
-    to["direction"] = json::string(name(landing.direction));
-    to["way"] = landing.way == Way::synch ? "synch" : "oppose";
-    to["markers"] = by_seat(text_of(landing.marker[0]), text_of(landing.marker[1]));
-    to["marks"] = by_seat(landing.marks[0], landing.marks[1]);
-    to["stays"] = by_seat(landing.stays[0], landing.stays[1]);
-    landings.emplace_back(std::move(to));
+    JsonObject to;
+    to.add("direction", name(landing.direction));
+    to.add("way", landing.way == Way::synch ? "synch" : "oppose");
+    to.add("markers", by_seat(name_of(landing.marker[0]), name_of(landing.marker[1])));
+    to.add("marks", by_seat(landing.marks[0], landing.marks[1]));
+    to.add("stays", by_seat(landing.stays[0], landing.stays[1]));
+    landings.add(to);
   }
-  json::object object;
-  object["landings"] = std::move(landings);
+  JsonObject object;
+  object.add("landings", landings);
   return object;
 }
 

@@ -90,7 +90,7 @@ TEST(Documentation, EveryFieldOfAViewAndAPreviewIsDocumented) {
     collect(position->deal(), found);
     walk(*position, 1, [&](const Position& before, Seat seat, const std::string& move) {
       collect_view(before, found);
-      collect(*before.preview(seat, move), found);
+      collect(tree_of(*before.preview(seat, move)), found);
     });
     collect_view(*position, found);
   }

@@ -65,7 +65,7 @@ inline std::vector<Seat> viewers_of(const Position& position) {
 
 inline std::string all_views(const Position& position) {
   std::string text;
-  for (const Seat viewer : viewers_of(position)) text += json::serialize(position.view(viewer)) + "\n";
+  for (const Seat viewer : viewers_of(position)) text += position.view_text(viewer) + "\n";
   return text;
 }
 

@@ -8,37 +8,22 @@ namespace baize::updown {
 
 namespace {
 
-json::string text_of(Deck deck, Card card) { return json::string(card_name(deck, card).view()); }
-
-json::object by_seat(json::value one, json::value two) {
-  json::object object;
-  object["1"] = std::move(one);
-  object["2"] = std::move(two);
-  return object;
-}
-
-json::array list_of(Deck deck, CardSet cards) {
-  json::array list;
-  for (const Card card : cards) list.emplace_back(text_of(deck, card));
+/// As far as they are known.
+JsonList list_of(Deck deck, const auto& cards) {
+  JsonList list;
+  for (const Card card : cards)
+    if (card != Card::none) list.add(card_name(deck, card));
   return list;
 }
 
-/// As far as it is known.
-json::array list_of(Deck deck, const Order& order) {
-  json::array list;
-  for (const Card card : order)
-    if (card != Card::none) list.emplace_back(text_of(deck, card));
-  return list;
-}
-
-json::array pile_of(const View& view) {
-  json::array pile;
+JsonList pile_of(const View& view) {
+  JsonList pile;
   for (int i = 0; i < 2 * view.each; ++i) {
-    json::object placed;
-    placed["seat"] = number(layer(view.first, i));
-    placed["card"] = text_of(view.deck, pile_card(view.order, view.first, i));
-    placed["point"] = i == 0 ? json::value(nullptr) : json::value(number(point(view, view.order, i)));
-    pile.emplace_back(std::move(placed));
+    JsonObject placed;
+    placed.add("seat", number(layer(view.first, i)));
+    placed.add("card", card_name(view.deck, pile_card(view.order, view.first, i)));
+    placed.add("point", i == 0 ? JsonValue(nullptr) : number(point(view, view.order, i)));
+    pile.add(placed);
   }
   return pile;
 }
@@ -75,7 +60,11 @@ Expected<CardSet> read_hand(Deck deck, int each, const json::value& value, int s
 
 json::object UpDownCodec::write_deal(const Options& options, const Deal& deal) {
   json::array hands;
-  for (const CardSet hand : deal.hands) hands.emplace_back(list_of(options.deck, hand));
+  for (const CardSet hand : deal.hands) {
+    json::array cards;
+    for (const Card card : hand) cards.emplace_back(json::string(card_name(options.deck, card).view()));
+    hands.emplace_back(std::move(cards));
+  }
   json::object object;
   object["hands"] = std::move(hands);
   return object;
@@ -95,49 +84,43 @@ Expected<Deal> UpDownCodec::read_deal(const Options& options, const json::object
   return Deal{{*one, *two}};
 }
 
-json::object UpDownCodec::write_sight(const View& view) {
-  json::object sight;
-  sight["deck"] = view.deck == Deck::numbers ? "numbers" : "standard";
-  sight["n"] = view.each;
-  sight["first"] = number(view.first);
-  sight["complete"] = by_seat(view.complete.has(Seat::one), view.complete.has(Seat::two));
-  sight["hand"] = nullptr;
-  sight["order"] = nullptr;
-  if (view.seat != Seat::nobody) {
-    sight["hand"] = list_of(view.deck, view.hand);
-    sight["order"] = list_of(view.deck, view.order[index(view.seat)]);
-  }
-  sight["orders"] = nullptr;
-  sight["pile"] = nullptr;
-  sight["points"] = nullptr;
-  if (over(view)) {
+JsonObject UpDownCodec::write_sight(const View& view) {
+  const bool plays = view.seat != Seat::nobody, ended = over(view);
+  JsonObject sight;
+  sight.add("deck", view.deck == Deck::numbers ? "numbers" : "standard");
+  sight.add("n", view.each);
+  sight.add("first", number(view.first));
+  sight.add("complete", by_seat(view.complete.has(Seat::one), view.complete.has(Seat::two)));
+  sight.add("hand", plays ? JsonValue(list_of(view.deck, view.hand)) : nullptr);
+  sight.add("order", plays ? JsonValue(list_of(view.deck, view.order[index(view.seat)])) : nullptr);
+  if (ended) {
     const auto [one, two] = points(view, view.order);
-    sight["orders"] = by_seat(list_of(view.deck, view.order[0]), list_of(view.deck, view.order[1]));
-    sight["pile"] = pile_of(view);
-    sight["points"] = by_seat(one, two);
+    sight.add("orders", by_seat(list_of(view.deck, view.order[0]), list_of(view.deck, view.order[1])));
+    sight.add("pile", pile_of(view));
+    sight.add("points", by_seat(one, two));
+  } else {
+    for (const char* key : {"orders", "pile", "points"}) sight.add(key, nullptr);
   }
   return sight;
 }
 
-json::object UpDownCodec::write_memory(const View& view) {
-  json::object memory;
-  memory["hands"] = nullptr;
-  memory["since"] = nullptr;
-  if (view.seat != Seat::nobody || over(view)) {
-    memory["hands"] = by_seat(list_of(view.deck, view.dealt[0]), list_of(view.deck, view.dealt[1]));
-    memory["since"] = view.seat != Seat::nobody ? "deal" : "end";
-  }
+JsonObject UpDownCodec::write_memory(const View& view) {
+  const bool plays = view.seat != Seat::nobody, knows = plays || over(view);
+  JsonObject memory;
+  memory.add("hands", knows ? JsonValue(by_seat(list_of(view.deck, view.dealt[0]), list_of(view.deck, view.dealt[1])))
+                            : nullptr);
+  memory.add("since", !knows ? JsonValue(nullptr) : plays ? "deal" : "end");
   return memory;
 }
 
-json::object UpDownCodec::write_preview(const Preview& preview) {
+JsonObject UpDownCodec::write_preview(const Preview& preview) {
   const auto write = [](const Chances& chances) {
-    return chances.cards() == 0 ? json::value(nullptr) : json::value(by_seat(chances.points[0], chances.points[1]));
+    return chances.cards() == 0 ? JsonValue(nullptr) : by_seat(chances.points[0], chances.points[1]);
   };
-  json::object object;
-  object["place"] = preview.place == 0 ? json::value(nullptr) : json::value(preview.place);
-  object["over"] = write(preview.over);
-  object["under"] = write(preview.under);
+  JsonObject object;
+  object.add("place", preview.place == 0 ? JsonValue(nullptr) : preview.place);
+  object.add("over", write(preview.over));
+  object.add("under", write(preview.under));
   return object;
 }
 

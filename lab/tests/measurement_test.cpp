@@ -58,7 +58,12 @@ TEST(Blocks, WhatDoesNotBelongIsRefused) {
   EXPECT_NE(refused(changed).find("counting 0 instead of 1"), std::string::npos);
   changed = *parse_json(run.written(1));
   changed.at("block") = 9;
-  EXPECT_EQ(refused(changed), "second.json: block 9, where there are 0 to 4");
+  EXPECT_EQ(refused(changed), "second.json: block 9, where there are 0 to 4: is it of a program with other levels?");
+  changed = *parse_json(run.written(1));
+  changed.at("players") = {"level:7", "level:6"};
+  EXPECT_EQ(refused(changed),
+            "second.json: block 1 was played by level:7, level:6; here it is random: is it of a program with other "
+            "levels?");
   changed = *parse_json(run.written(1));
   changed.at("counts").at("deals") = 17;
   EXPECT_NE(refused(changed).find("it should have 1024"), std::string::npos);

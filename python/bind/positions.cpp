@@ -111,7 +111,7 @@ Seats are numbered from 1. Where a seat may be left out, the lowest seat that ma
       .def(
           "preview",
           [](const GamePosition& p, const std::string& move, const std::optional<int>& seat) {
-            return to_python(accepted(p.now->preview(mover(p, seat), move)));
+            return to_python(tree_of(accepted(p.now->preview(mover(p, seat), move))));
           },
           py::arg("move"), py::arg("seat") = py::none(), "What a move would do, as far as its seat can know.")
       .def("redealt", redealt, py::arg("seat"), py::arg("seed"),

@@ -23,7 +23,7 @@ std::string preview_of(const Play& play, std::string_view wanted) {
   FiftySix::moves(play.state, play.acting(), moves);
   for (const Move move : moves)
     if (text(move) == wanted)
-      return written(FiftySixCodec::write_preview(FiftySix::preview(play.view(play.seat()), move)));
+      return written(tree_of(FiftySixCodec::write_preview(FiftySix::preview(play.view(play.seat()), move))));
   return "not legal";
 }
 
@@ -46,11 +46,11 @@ TEST(FiftySixCodec, TheExamplesOfThePageAreWhatTheCodecWrites) {
   Play play = story();
   EXPECT_EQ(preview_of(play, "cross f4"), blocks[3]);
   play("cross f4");
-  EXPECT_EQ(written(FiftySixCodec::write_sight(play.view(1))), blocks[1]);
+  EXPECT_EQ(written(tree_of(FiftySixCodec::write_sight(play.view(1)))), blocks[1]);
   play("peek c2, peek f4");
   EXPECT_EQ(preview_of(play, "back down down"), blocks[4]);
   play("back down down");
-  EXPECT_EQ(written(FiftySixCodec::write_memory(play.view(1))), blocks[2]);
+  EXPECT_EQ(written(tree_of(FiftySixCodec::write_memory(play.view(1)))), blocks[2]);
 }
 
 /// Every key that is no place or seat, and every word of a phase, stands in the page in backticks.
@@ -80,10 +80,11 @@ TEST(FiftySixCodec, EveryFieldAndPhaseIsDocumented) {
     const Seat mover = state.acting().first();
     const Move move = FiftySix::any_move(state, mover, random);
     for (const Seat viewer : kit::viewers(3)) {
-      expect_documented(FiftySixCodec::write_sight(FiftySix::view(state, viewer)), text);
-      expect_documented(FiftySixCodec::write_memory(FiftySix::view(state, viewer)), text);
+      expect_documented(tree_of(FiftySixCodec::write_sight(FiftySix::view(state, viewer))), text);
+      expect_documented(tree_of(FiftySixCodec::write_memory(FiftySix::view(state, viewer))), text);
     }
-    expect_documented(FiftySixCodec::write_preview(FiftySix::preview(FiftySix::view(state, mover), move)), text);
+    expect_documented(tree_of(FiftySixCodec::write_preview(FiftySix::preview(FiftySix::view(state, mover), move))),
+                      text);
     FiftySix::apply(state, mover, move);
   }
 }
@@ -91,29 +92,30 @@ TEST(FiftySixCodec, EveryFieldAndPhaseIsDocumented) {
 TEST(FiftySixCodec, ALL5_SightHoldsWhatLiesOpenAndNothingElse) {
   Play play({{"b1", "As"}, {"c1", "Kd"}});
   play("peek b1");
-  EXPECT_EQ(json::serialize(FiftySixCodec::write_sight(play.view(1)).at("looking")),
+  EXPECT_EQ(json::serialize(tree_of(FiftySixCodec::write_sight(play.view(1))).at("looking")),
             R"({"seat":1,"cards":{"b1":"As"}})");
   for (const int viewer : {0, 2})
-    EXPECT_EQ(json::serialize(FiftySixCodec::write_sight(play.view(viewer)).at("looking")),
+    EXPECT_EQ(json::serialize(tree_of(FiftySixCodec::write_sight(play.view(viewer))).at("looking")),
               R"({"seat":1,"cards":{"b1":"??"}})");
   play("peek c1, back down up");
-  const json::object sight = FiftySixCodec::write_sight(play.view(1));
+  const json::object sight = tree_of(FiftySixCodec::write_sight(play.view(1)));
   EXPECT_EQ(sight.at("layout").at("b1"), "??") << "seen before, not seen now";
   EXPECT_EQ(sight.at("layout").at("c1"), "Kd");
   EXPECT_TRUE(sight.at("looking").is_null());
-  const json::object memory = FiftySixCodec::write_memory(play.view(1));
+  const json::object memory = tree_of(FiftySixCodec::write_memory(play.view(1)));
   EXPECT_EQ(json::serialize(memory.at("known")), R"({"b1":{"card":"As","age":2}})");
-  EXPECT_TRUE(FiftySixCodec::write_memory(play.view(2)).at("known").get_object().empty());
-  EXPECT_EQ(json::serialize(FiftySixCodec::write_memory(play.view(2)).at("cannot_be")), R"({"b1":["K"]})");
+  EXPECT_TRUE(tree_of(FiftySixCodec::write_memory(play.view(2))).at("known").get_object().empty());
+  EXPECT_EQ(json::serialize(tree_of(FiftySixCodec::write_memory(play.view(2))).at("cannot_be")), R"({"b1":["K"]})");
 }
 
 TEST(FiftySixCodec, MemorySaysWhatFollowsByLogic) {
   Play play({{"b1", "As"}, {"c1", "Kd"}, {"d1", "Ah"}, {"e1", "Kh"}});
   play.leave_only({"b1", "c1", "d1", "e1"});
   play("peek c1, peek b1, back up down");
-  EXPECT_EQ(json::serialize(FiftySixCodec::write_memory(play.view(2)).at("must_be")), R"({"b1":"A"})");
+  EXPECT_EQ(json::serialize(tree_of(FiftySixCodec::write_memory(play.view(2))).at("must_be")), R"({"b1":"A"})");
   play("peek d1, peek c1, back up up");
-  EXPECT_EQ(json::serialize(FiftySixCodec::write_memory(play.view(0)).at("must_be")), R"({"b1":"As","e1":"Kh"})");
+  EXPECT_EQ(json::serialize(tree_of(FiftySixCodec::write_memory(play.view(0))).at("must_be")),
+            R"({"b1":"As","e1":"Kh"})");
 }
 
 TEST(FiftySixCodec, ASpectatorsAgesAreThoseOfTheSeatThatSawItLongestAgo) {

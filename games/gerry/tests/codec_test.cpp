@@ -17,13 +17,11 @@ TEST(GerryCodec, TheExamplesOfThePageAreWhatTheCodecWrites) {
   ASSERT_EQ(blocks.size(), 5U);
   const auto view = Gerry::view(example, Seat::one);
   EXPECT_EQ(json::serialize(GerryCodec::write_deal({}, ordered<Gerry>())), blocks[0]);
-  EXPECT_EQ(json::serialize(GerryCodec::write_sight(view)), blocks[1]);
-  EXPECT_EQ(json::serialize(GerryCodec::write_memory(view)), blocks[2]);
-  EXPECT_EQ(json::serialize(GerryCodec::write_preview(Gerry::preview(view, Move::shift(card("Ah"), at("c1"))))),
-            blocks[3]);
-  EXPECT_EQ(
-      json::serialize(GerryCodec::write_preview(Gerry::preview(Gerry::view(earlier, Seat::one), Move::look(at("e3"))))),
-      blocks[4]);
+  EXPECT_EQ(GerryCodec::write_sight(view).json(), blocks[1]);
+  EXPECT_EQ(GerryCodec::write_memory(view).json(), blocks[2]);
+  EXPECT_EQ(GerryCodec::write_preview(Gerry::preview(view, Move::shift(card("Ah"), at("c1")))).json(), blocks[3]);
+  EXPECT_EQ(GerryCodec::write_preview(Gerry::preview(Gerry::view(earlier, Seat::one), Move::look(at("e3")))).json(),
+            blocks[4]);
 }
 
 TEST(GerryCodec, ADealIsReadAsItWasWritten) {

@@ -8,7 +8,7 @@ namespace {
 /// Everything that a viewer is ever sent about a position.
 std::string sent(const Gerry::State& state, Seat viewer) {
   const auto view = Gerry::view(state, viewer);
-  std::string text = json::serialize(GerryCodec::write_sight(view)) + json::serialize(GerryCodec::write_memory(view));
+  std::string text = GerryCodec::write_sight(view).json() + GerryCodec::write_memory(view).json();
   Canvas canvas;
   GerryCodec::draw(canvas, view, true);
   text += canvas.text(true);
@@ -17,7 +17,7 @@ std::string sent(const Gerry::State& state, Seat viewer) {
     Gerry::moves(state, viewer, moves);
     for (std::size_t i = 0; i < moves.size(); i += 29) {  // a sample: there are hundreds
       text += Gerry::text(moves[i]).view();
-      text += json::serialize(GerryCodec::write_preview(Gerry::preview(view, moves[i])));
+      text += GerryCodec::write_preview(Gerry::preview(view, moves[i])).json();
     }
   }
   return text;

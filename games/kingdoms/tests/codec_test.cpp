@@ -31,7 +31,7 @@ std::string preview_of(const Table& table, std::string_view text) {
   Kingdoms::moves(table.state, table.mover(), moves);
   for (const Move move : moves)
     if (Kingdoms::text(move) == text)
-      return json::serialize(KingdomsCodec::write_preview(Kingdoms::preview(table.view(table.mover()), move)));
+      return KingdomsCodec::write_preview(Kingdoms::preview(table.view(table.mover()), move)).json();
   return "not legal";
 }
 
@@ -42,8 +42,8 @@ TEST(KingdomsCodec, TheExamplesOfThePageAreWhatTheCodecWrites) {
   ASSERT_TRUE(deal) << deal.error().what;
   EXPECT_EQ(json::serialize(KingdomsCodec::write_deal({}, *deal)), blocks[0]);
   const Table table = example();
-  EXPECT_EQ(json::serialize(KingdomsCodec::write_sight(table.view(Seat::one))), blocks[1]);
-  EXPECT_EQ(json::serialize(KingdomsCodec::write_memory(table.view(Seat::one))), blocks[2]);
+  EXPECT_EQ(KingdomsCodec::write_sight(table.view(Seat::one)).json(), blocks[1]);
+  EXPECT_EQ(KingdomsCodec::write_memory(table.view(Seat::one)).json(), blocks[2]);
   EXPECT_EQ(preview_of(table, "press"), blocks[3]);
   EXPECT_EQ(preview_of(table, "retreat"), R"({"discards":"8h"})");
   const Table before = example(false);
@@ -69,14 +69,14 @@ TEST(KingdomsCodec, EveryFieldIsDocumented) {
   const std::string text = kit::file_text(page);
   const Table table = example();
   for (const Seat viewer : kit::viewers(2)) {
-    expect_documented(KingdomsCodec::write_sight(table.view(viewer)), text);
-    expect_documented(KingdomsCodec::write_memory(table.view(viewer)), text);
+    expect_documented(tree_of(KingdomsCodec::write_sight(table.view(viewer))), text);
+    expect_documented(tree_of(KingdomsCodec::write_memory(table.view(viewer))), text);
   }
   for (const auto* const move : {"press", "retreat"}) expect_documented(*parse_json(preview_of(table, move)), text);
 }
 
 TEST(KingdomsCodec, KIN11_TheBeginnersKingdomsLieTurned) {
-  const auto sight = KingdomsCodec::write_sight(example().view(Seat::nobody));
+  const auto sight = tree_of(KingdomsCodec::write_sight(example().view(Seat::nobody)));
   EXPECT_EQ(sight.at("began"), json::value(2));
   EXPECT_EQ(json::serialize(sight.at("kingdoms").at("b3")), R"({"card":"2s","control":2,"turned":true})");
   EXPECT_EQ(json::serialize(sight.at("kingdoms").at("c3")), R"({"card":"9h","control":1,"turned":false})");
@@ -86,16 +86,16 @@ TEST(KingdomsCodec, KIN11_TheBeginnersKingdomsLieTurned) {
 TEST(KingdomsCodec, ALL5_SightIsWhatLiesOpenNowAndMemoryKeepsTheRest) {
   Table table({.kingdoms = {{"c3", "Kd"}}, .hand_one = "2s"});
   table.play({"attack 2s c3", "press"});
-  const auto shown = KingdomsCodec::write_sight(table.view(Seat::two));
+  const auto shown = tree_of(KingdomsCodec::write_sight(table.view(Seat::two)));
   EXPECT_EQ(json::serialize(shown.at("kingdoms").at("c3")), R"({"card":"Kd","control":null,"turned":false})");
   EXPECT_EQ(shown.at("revealed"), json::value("c3"));
   table.play("draw deck");
-  const auto sight = KingdomsCodec::write_sight(table.view(Seat::two));
+  const auto sight = tree_of(KingdomsCodec::write_sight(table.view(Seat::two)));
   EXPECT_TRUE(sight.at("kingdoms").at("c3").is_null());
   EXPECT_TRUE(sight.at("revealed").is_null());
-  const auto memory = KingdomsCodec::write_memory(table.view(Seat::two));
+  const auto memory = tree_of(KingdomsCodec::write_memory(table.view(Seat::two)));
   EXPECT_EQ(json::serialize(memory.at("kingdoms")), R"({"c3":{"card":"Kd","turn":1}})");
-  EXPECT_EQ(json::serialize(KingdomsCodec::write_memory(table.view(Seat::nobody)).at("kingdoms")),
+  EXPECT_EQ(json::serialize(tree_of(KingdomsCodec::write_memory(table.view(Seat::nobody))).at("kingdoms")),
             R"({"c3":{"card":"Kd","turn":null}})");
 }
 

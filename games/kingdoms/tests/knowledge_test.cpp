@@ -164,8 +164,8 @@ TEST(KingdomsKnowledge, DistinctViewsOfASmallGameByHand) {
 
 std::string everything_shown(const Kingdoms::State& state, Seat viewer) {
   const auto view = Kingdoms::view(state, viewer);
-  std::string text = json::serialize(KingdomsCodec::write_sight(view));
-  text += json::serialize(KingdomsCodec::write_memory(view));
+  std::string text = KingdomsCodec::write_sight(view).json();
+  text += KingdomsCodec::write_memory(view).json();
   if (viewer != Seat::nobody && Kingdoms::acting(state).has(viewer))
     for (const auto& move : kit::texts<Kingdoms>(state, viewer)) text += '\n' + move;
   return text;

@@ -13,9 +13,8 @@ const State example = after({.size = 4}, {"place b2", "place c3", "oppose"});
 TEST(SynchCodec, TheExamplesOfThePageAreWhatTheCodecWrites) {
   const auto blocks = kit::json_blocks("games/synch/JSON.md");
   ASSERT_EQ(blocks.size(), 2U);
-  EXPECT_EQ(json::serialize(SynchCodec::write_sight(Synch::view(example, Seat::one))), blocks[0]);
-  EXPECT_EQ(json::serialize(
-                SynchCodec::write_preview(Synch::preview(Synch::view(example, Seat::one), Move::go(Direction::NE)))),
+  EXPECT_EQ(SynchCodec::write_sight(Synch::view(example, Seat::one)).json(), blocks[0]);
+  EXPECT_EQ(SynchCodec::write_preview(Synch::preview(Synch::view(example, Seat::one), Move::go(Direction::NE))).json(),
             blocks[1]);
 }
 

@@ -19,13 +19,13 @@ TEST(UpDownCodec, TheExamplesOfTheJsonPageAreWhatIsWritten) {
   const Options options = numbers(3);
   const State during = state_after(options, "4 1 6", "2 5 3", 2, 3), end = finished(options, "4 1 6", "2 5 3");
   const State choosing = state_after(options, "1 4 6", "2 5 3", 1, 0);
-  const std::vector<json::object> expected{
-      UpDownCodec::write_deal(options, {during.dealt}),
-      UpDownCodec::write_sight(UpDown::view(during, Seat::one)),
-      UpDownCodec::write_memory(UpDown::view(during, Seat::one)),
-      UpDownCodec::write_sight(UpDown::view(end, Seat::nobody)),
-      UpDownCodec::write_memory(UpDown::view(during, Seat::nobody)),
-      UpDownCodec::write_preview(UpDown::preview(UpDown::view(choosing, Seat::one), {options.deck, card_at(3)}))};
+  const std::vector<json::object> expected{UpDownCodec::write_deal(options, {during.dealt}),
+                                           tree_of(UpDownCodec::write_sight(UpDown::view(during, Seat::one))),
+                                           tree_of(UpDownCodec::write_memory(UpDown::view(during, Seat::one))),
+                                           tree_of(UpDownCodec::write_sight(UpDown::view(end, Seat::nobody))),
+                                           tree_of(UpDownCodec::write_memory(UpDown::view(during, Seat::nobody))),
+                                           tree_of(UpDownCodec::write_preview(UpDown::preview(
+                                               UpDown::view(choosing, Seat::one), {options.deck, card_at(3)})))};
   const auto found = kit::json_blocks("games/updown/JSON.md");
   ASSERT_EQ(found.size(), expected.size());
   for (std::size_t i = 0; i < found.size(); ++i) EXPECT_EQ(found[i], json::serialize(expected[i])) << i;
@@ -38,17 +38,17 @@ TEST(UpDownCodec, EveryFieldIsOnTheJsonPage) {
       EXPECT_NE(text.find("| `" + std::string(field.key()) + "` |"), std::string::npos) << field.key();
   };
   const State end = finished(numbers(2), "1 4", "2 3");
-  const json::object sight = UpDownCodec::write_sight(UpDown::view(end, Seat::one));
+  const json::object sight = tree_of(UpDownCodec::write_sight(UpDown::view(end, Seat::one)));
   expect_rows(sight);
   expect_rows(sight.at("pile").as_array()[1].as_object());
-  expect_rows(UpDownCodec::write_memory(UpDown::view(end, Seat::one)));
-  expect_rows(UpDownCodec::write_preview({}));
+  expect_rows(tree_of(UpDownCodec::write_memory(UpDown::view(end, Seat::one))));
+  expect_rows(tree_of(UpDownCodec::write_preview({})));
   expect_rows(UpDownCodec::write_deal(numbers(2), {end.dealt}));
 }
 
 TEST(UpDownCodec, UPD2_TheEndShowsOrdersPileAndPoints) {
   const View view = UpDown::view(finished(numbers(2, 2), "1 4", "2 3"), Seat::two);
-  EXPECT_EQ(json::serialize(UpDownCodec::write_sight(view)),
+  EXPECT_EQ(UpDownCodec::write_sight(view).json(),
             R"({"deck":"numbers","n":2,"first":2,"complete":{"1":true,"2":true},"hand":[],"order":["2","3"],)"
             R"("orders":{"1":["1","4"],"2":["2","3"]},"pile":[{"seat":2,"card":"2","point":null},)"
             R"({"seat":1,"card":"1","point":2},{"seat":2,"card":"3","point":1},{"seat":1,"card":"4","point":1}],)"

@@ -9,7 +9,7 @@ namespace baize::updown {
 namespace {
 
 std::string written(const View& view) {
-  return json::serialize(UpDownCodec::write_sight(view)) + json::serialize(UpDownCodec::write_memory(view));
+  return UpDownCodec::write_sight(view).json() + UpDownCodec::write_memory(view).json();
 }
 
 TEST(UpDownView, UPD2_TheOtherSeesOnlyWhetherAnOrderIsComplete) {
