@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "apps/outcome_text.hpp"
+#include "apps/wrap.hpp"
 
 namespace baize {
 
@@ -69,9 +70,12 @@ std::string hint_text(const WrittenAdvice& advice, const Opponents& opponents, c
     const WrittenOpinion& opinion = advice.opinions[i];
     const std::string why = opponents.why(view, opinion.move);
     const std::string padding(width - opinion.move.size(), ' ');
+    const std::size_t indent = 5 + width + 10;
+    const auto lines = wrap(why, std::max(24, console.width - static_cast<int>(indent)));
     text += fmt::format("{:>3}. {}{}  {:>6}{}{}\n", i + 1,
                         i == 0 ? console.painted(opinion.move, Paint::strong) : opinion.move, padding,
-                        share_text(opinion, advice.opinions.front()), why.empty() ? "" : "  ", why);
+                        share_text(opinion, advice.opinions.front()), why.empty() ? "" : "  ",
+                        fmt::join(lines, '\n' + std::string(indent, ' ')));
   }
   if (count > 0 && advice.chosen != advice.opinions.front().move)
     text += fmt::format("Here it pays to mix; this time it would play {}.\n", advice.chosen);

@@ -1,5 +1,6 @@
 /// baize games: what there is to play.
 #include <memory>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -29,9 +30,9 @@ std::string option_line(const OptionInfo& option) {
   return fmt::format("{}: {} ({}). Default: {}", option.name, option.about, option.allowed(), preset_text(option));
 }
 
-void print(const Console& console) {
+void print(const std::vector<const Rulebook*>& games, const Console& console) {
   const int width = std::min(console.width, 100);
-  for (const Rulebook* game : all_games()) {
+  for (const Rulebook* game : games) {
     const Title& title = game->title();
     console.out << console.painted(game->id(), Paint::strong) << "  "
                 << fmt::format("{}, {}\n", title.title, author_text(title));
@@ -95,17 +96,21 @@ json::object game_json(const Rulebook& game) {
 void add_games(Command program, Console& console, Action& action) {
   const auto command = program.add_subcommand("games", "the games, with their options");
   const auto json = std::make_shared<bool>(false);
+  const auto one = std::make_shared<std::string>();
+  add_text(command, "GAME", *one, "this game only (all)");
   const auto as_json = command.add_flag("--json", *json, "as one JSON array, for programs");
   add_no_color(command, console).excludes(as_json);
-  command.footer("\nExamples:\n  baize games\n  baize games --json");
-  command.callback([&console, &action, json] {
-    action = [&console, json] {
+  command.footer("\nExamples:\n  baize games\n  baize games synch\n  baize games --json");
+  command.callback([&console, &action, json, one] {
+    action = [&console, json, one] {
+      std::vector<const Rulebook*> chosen(all_games().begin(), all_games().end());
+      if (!one->empty()) chosen = {&named_game(*one)};
       if (!*json) {
-        print(console);
+        print(chosen, console);
         return Exit::fine;
       }
       json::array games;
-      for (const Rulebook* game : all_games()) games.emplace_back(game_json(*game));
+      for (const Rulebook* game : chosen) games.emplace_back(game_json(*game));
       console.out << json::serialize(games) << '\n';
       return Exit::fine;
     };

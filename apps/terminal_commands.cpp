@@ -98,6 +98,10 @@ TerminalTable::Done TerminalTable::command(Seat seat, const std::string& word, c
 /// The referee's own sentence, unless a command was probably meant.
 void TerminalTable::refuse_line(Seat seat, const std::string& line) {
   const auto legal = match_.position().legal(seat);
+  if (const auto following = next_words(legal, line, ""); !following.empty())
+    return say_lines(wrap(
+        fmt::format("{} is the beginning of a move; it goes on with {}", in_quotes(line), fmt::join(following, ", ")),
+        width()));
   const std::string move = closest(line, legal), command = closest(line, table_commands());
   if (move.empty() && !command.empty())
     return say(fmt::format("no move {}; did you mean \"{}\"?", in_quotes(line), command));

@@ -127,8 +127,9 @@ TEST(Play, NothingIsOverwritten) {
 
 TEST(Play, MistakesAreAnsweredAndChangeNothing) {
   const Ran ran = run({"play", "synch", "--humans", "1", "--option", "size=3"},
-                      "place d4\nplcae a1\nudno\nundo now\npreview\npreview xyzzy\nsave\nmoves jump\n\nquit\n");
+                      "place d4\nplace\nplcae a1\nudno\nundo now\npreview\npreview xyzzy\nsave\nmoves jump\n\nquit\n");
   EXPECT_TRUE(has(ran.out, R"(seat 1 cannot play "place d4"; did you mean "place )")) << ran.out;
+  EXPECT_TRUE(has(ran.out, R"("place" is the beginning of a move; it goes on with a1, b1, c1)")) << ran.out;
   EXPECT_TRUE(has(ran.out, R"(did you mean "place a1")")) << ran.out;
   EXPECT_TRUE(has(ran.out, R"(did you mean "undo")")) << ran.out;
   EXPECT_TRUE(has(ran.out, R"("undo" takes nothing more)")) << ran.out;

@@ -165,6 +165,12 @@ TEST(Games, ListsEveryGameWithItsOptions) {
   EXPECT_FALSE(has(ran.out, "\x1b"));
 }
 
+TEST(Games, ListsOneIfItIsNamed) {
+  EXPECT_TRUE(has(run({"games", "synch"}).out, "- variant:"));
+  EXPECT_FALSE(has(run({"games", "synch"}).out, "Gerry"));
+  EXPECT_TRUE(has(run({"games", "sinch"}).err, R"(did you mean "synch")"));
+}
+
 TEST(Games, AsJson) {
   const Ran ran = run({"games", "--json"});
   const auto value = parse_json(ran.out);

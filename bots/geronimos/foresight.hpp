@@ -1,41 +1,48 @@
 /// The strongest player of Geronimos there is so far.
 #pragma once
 #include "bots/geronimos/insight.hpp"
+#include "bots/geronimos/suspicion.hpp"
 #include "bots/search/halving.hpp"
 
 namespace baize::geronimos {
 
-/// An imagined game that is played on for some moves after the one in question; then the position is judged.
-/// `Players::choice(world, next, seat, random)`: what the next to move does in the mind of the seat that thinks.
-template <class Players, int horizon>
+/// A game that is played on in the mind of a seat for some moves after the one in question, as it looks best to both at
+/// once, or to a greedy other; then the position is judged.
 class PlayedOn {
  public:
-  explicit PlayedOn(const World<Geronimos>& world) noexcept : world_(world) {}
+  PlayedOn(const World<Geronimos>& world, bool other_is_greedy) noexcept
+      : world_(world), other_is_greedy_(other_is_greedy) {}
   void apply(Seat seat, Move move) noexcept { world_.apply(seat, move); }
   float finish(Seat seat, Random& random) noexcept {
-    int left = horizon;
+    int left = other_is_greedy_ ? 12 : 4;  // what the greedy will do is surer
     for (SeatSet acting = world_.acting(); !acting.empty(); acting = world_.acting()) {
       if (left-- == 0) return judged(world_, seat);
       const Seat next = acting.first();
-      world_.apply(next, Players::choice(world_, next, seat, random));
+      world_.apply(next,
+                   other_is_greedy_ && next != seat ? greedy_choice(world_, next, random) : first_choice(world_, next));
     }
     return static_cast<float>(world_.result().share[index(seat)]) / whole_win;
   }
 
  private:
-  World<Geronimos> world_;
-};
-
-/// Both go on as it looks best to them at once.
-struct Careful {
-  static Move choice(const World<Geronimos>& world, Seat next, Seat, Random&) noexcept {
-    return first_choice(world, next);
+  static Move greedy_choice(const World<Geronimos>& world, Seat seat, Random& random) noexcept {
+    Moves liked;
+    list_greedy_moves(world, seat, liked);
+    return liked[random.below(static_cast<std::uint32_t>(liked.size()))];
   }
+
+  World<Geronimos> world_;
+  bool other_is_greedy_;
 };
 
 /// What the bags bring decides more than any one move, and a search tree never sees the same draw twice.
 struct Insight {
-  using Line = PlayedOn<Careful, 4>;
+  using Line = PlayedOn;
+
+  Suspicion suspicion;
+
+  void watch(const View& view, Seat seat) noexcept { suspicion.watch(view, seat); }
+  Line line(const World<Geronimos>& world) const noexcept { return {world, suspicion.greedy()}; }
 
   static void look(const World<Geronimos>& world, Seat seat, const Moves& moves, float* looks) noexcept {
     const Threats threats(world.table());

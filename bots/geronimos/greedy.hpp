@@ -2,10 +2,7 @@
 #pragma once
 #include <algorithm>
 
-#include "bots/choice.hpp"
-#include "bots/world.hpp"
-#include "games/geronimos/geronimos.hpp"
-#include "games/geronimos/stack.hpp"
+#include "bots/geronimos/at_once.hpp"
 
 namespace baize::geronimos {
 
@@ -13,46 +10,52 @@ namespace baize::geronimos {
 /// further pieces that they bring.
 enum class Wish : std::uint8_t { foes_in_need, matches };
 
-constexpr int whole_table = 2 * largest_radius;
+/// How well a play gets it what it goes for, in hundredths.
+inline int greed(const Public& now, const Threats& threats, Seat seat, Move move, Wish wish) noexcept {
+  unsigned foes = 0, most = 0;
+  for (const HexDirection direction : every_direction()) {
+    const Place beside = Frame::beside(Frame::at(move.hex), direction);
+    if (!now.table.owns(other(seat), beside)) continue;
+    ++foes;
+    most = std::max<unsigned>(most, threats.company(beside).foes);
+  }
+  if (most == 5) return 100;  // surrounds
+  if (foes == 6) return 0;    // lies amid six others
+  const int matches =
+      now.hand == Piece::leader ? 0 : count_matching(asked_ring(now.table, move), shown_ring(now, move));
+  return wish == Wish::matches ? 30 + 10 * matches : 30 + 10 * static_cast<int>(most) + bonus_for(matches);
+}
 
 /// The yardstick: surrounds if it can, never lays a piece amid six others; else it goes where a piece of the other has
 /// most hostile neighbours already, then where it earns most further pieces; among equals anywhere.
-class Greedy final : public Player<Geronimos> {
+class Greedy final : public AtOnce {
  public:
-  /// `sight`: how many steps from the piece that was laid last it looks.
-  explicit Greedy(int sight = whole_table, Wish wish = Wish::foes_in_need) noexcept : sight_(sight), wish_(wish) {}
-
-  Advice<Move> advise(const View& view, Seat seat, const Budget&, std::uint64_t seed) override {
-    Random random(seed);
-    const World<Geronimos> world(view, random);
-    Moves moves;
-    world.moves(seat, moves);
-    Advice<Move> advice;
-    for (const Move& move : moves) advice.opinions.push_back({move, 1, likes(view, seat, move)});
-    choose_best<Geronimos>(advice, random);
-    return advice;
-  }
+  explicit Greedy(int sight = whole_table, Wish wish = Wish::foes_in_need) noexcept : AtOnce(sight), wish_(wish) {}
 
  private:
-  /// From 0 to 1.
-  double likes(const View& view, Seat seat, Move move) const noexcept {
+  double likes(const Public& now, const Threats& threats, Seat seat, Move move) const noexcept override {
     if (move.kind == Move::Kind::draw) return 1;
     if (move.kind == Move::Kind::stop || move.kind == Move::Kind::pass) return 0.5;
-    if (distance(move.hex, Frame::hex(view.last)) > sight_) return 0.1;
-    const Preview preview = Geronimos::preview(view, move);
-    if (preview.winner != Seat::nobody) return preview.winner == seat ? 1 : 0;
-    if (wish_ == Wish::matches) return 0.3 + 0.1 * preview.matching.size();
-    unsigned most = 0;
-    const Place place = Frame::at(move.hex);
-    for (const HexDirection direction : every_direction()) {
-      const Place beside = Frame::beside(place, direction);
-      if (view.table.owns(other(seat), beside)) most = std::max(most, hostile_neighbours(view.table, beside));
-    }
-    return 0.3 + 0.1 * most + 0.01 * preview.earned;
+    return sees(now, move) ? greed(now, threats, seat, move, wish_) / 100.0 : 0.1;
   }
 
-  int sight_;
   Wish wish_;
 };
+
+/// The moves that a Greedy who sees the whole table likes best, one of which it will choose.
+inline void list_greedy_moves(const World<Geronimos>& world, Seat seat, Moves& best) noexcept {
+  const Public& now = world.table();
+  if (now.phase == Phase::choosing) return best.push(Move::draw());
+  if (now.hand == Piece::none) return best.push(Move::pass());
+  const Threats threats(now);
+  int most = -1;
+  Geronimos::each_play(now, [&](Move move) {
+    const int here = greed(now, threats, seat, move, Wish::foes_in_need);
+    if (here > most) best.clear(), most = here;
+    if (here == most) best.push(move);
+    return true;
+  });
+  if (best.empty()) best.push(Move::pass());
+}
 
 }  // namespace baize::geronimos

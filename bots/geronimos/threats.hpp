@@ -67,17 +67,12 @@ class Threats {
  public:
   explicit Threats(const Public& now, const Weights& weights = for_choosing) noexcept
       : now_(now), weights_(weights), fits_(Fits::of(now.options.match)) {
-    for (const Seat seat : {Seat::one, Seat::two})
-      now.table.each_owned(seat, [&](Place place) {
-        company_[place] = around(place, seat);
-        return true;
-      });
     for (const Seat seat : {Seat::one, Seat::two}) {
       const Bag& bag = now.bag[index(seat)];
       if (!bag.empty())
         leader_[index(seat)] = weights.leader * static_cast<float>(bag.leaders()) / static_cast<float>(bag.size());
       now.table.each_owned(seat, [&](Place place) {
-        add(chances_, seat, place, company_[place], 1);
+        add(chances_, seat, place, company_[place] = around(place, seat), 1);
         return true;
       });
     }

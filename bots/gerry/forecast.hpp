@@ -9,6 +9,9 @@ namespace baize::gerry {
 struct Insight {
   using Line = Playout;
 
+  static void watch(const Gerry::View&, Seat) noexcept {}
+  static Line line(const World<Gerry>& world) noexcept { return Line(world); }
+
   static void look(const World<Gerry>& world, Seat seat, const Gerry::Moves& moves, float* looks) noexcept {
     const Outlook outlook(world.table(), seen_since(world.table(), seat, 0));
     const Appraisal appraisal(world.table(), outlook, seat);

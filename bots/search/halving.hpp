@@ -20,8 +20,10 @@ namespace baize {
 /// What it must be told of a game.
 template <class T, class G>
 concept HalvingInsight =
-    requires(const World<G>& world, Seat seat, const typename G::Moves& moves, typename G::Move move, float* looks,
-             float look, double number, typename T::Line& line, Random& random) {
+    requires(T insight, const typename G::View& view, const World<G>& world, Seat seat, const typename G::Moves& moves,
+             typename G::Move move, float* looks, float look, double number, typename T::Line& line, Random& random) {
+      /// What the seat is shown before it chooses, for those who learn from what the other does.
+      insight.watch(view, seat);
       /// How good the moves look at once, in their order: the more the better.
       T::look(world, seat, moves, looks);
       /// A look after which nothing is left to think about.
@@ -29,7 +31,7 @@ concept HalvingInsight =
       /// What is to be expected of a move, after that look and so many wins in so many imagined games.
       { T::expected(look, number, number) } -> std::same_as<double>;
       /// An imagined game that is played on by both sides; copied for every move that is compared.
-      requires std::constructible_from<typename T::Line, const World<G>&>;
+      { insight.line(world) } -> std::same_as<typename T::Line>;
       line.apply(seat, move);
       { line.finish(seat, random) } -> std::same_as<float>;  // the seat's share of the win
     };
@@ -40,9 +42,12 @@ class Halving final : public Player<G> {
   using View = typename G::View;
   using Move = typename G::Move;
 
-  explicit Halving(unsigned threads = 1) : threads_(threads) { candidates_.reserve(G::Moves::capacity); }
+  explicit Halving(unsigned threads = 1, const Insight& insight = {}) : threads_(threads), insight_(insight) {
+    candidates_.reserve(G::Moves::capacity);
+  }
 
   Advice<Move> advise(const View& view, Seat seat, const Budget& given, std::uint64_t seed) override {
+    insight_.watch(view, seat);
     Random random(seed);
     gather(view, seat, random);
     std::size_t left = Insight::settled(candidates_.front().look) ? 1 : std::min(candidates_.size(), most_candidates);
@@ -129,7 +134,7 @@ class Halving final : public Player<G> {
       Random random(seed, worker);
       do {
         const World<G> world(view, random);
-        const typename Insight::Line start(world);
+        const typename Insight::Line start = insight_.line(world);
         const std::uint64_t chance = random.next();
         for (std::size_t i = 0; i < count; ++i) {
           typename Insight::Line line = start;
@@ -149,6 +154,7 @@ class Halving final : public Player<G> {
   }
 
   unsigned threads_;
+  Insight insight_;
   std::vector<Candidate> candidates_;
 };
 

@@ -6,7 +6,6 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/geronimos/exploit.hpp"
 #include "bots/geronimos/foresight.hpp"
 #include "bots/geronimos/greedy.hpp"
 #include "bots/geronimos/natural.hpp"
@@ -14,6 +13,7 @@
 #include "bots/geronimos/why.hpp"
 #include "bots/opponents.hpp"
 #include "games/catalogue.hpp"
+#include "games/geronimos/stack.hpp"
 #include "games/geronimos/tests/position.hpp"
 
 namespace baize::geronimos {
@@ -184,23 +184,43 @@ TEST(GeronimosPlayers, ExpectOfTheMoveWhatTheyThinkOfIt) {
     }
 }
 
-TEST(GeronimosExploit, ImaginesExactlyTheGreedyPlayer) {
-  Greedy greedy;
+/// As Greedy does, but told from the preview: what a screen would show.
+double plainly_greedy(const View& view, Seat seat, Move move) {
+  const Preview preview = Geronimos::preview(view, move);
+  if (preview.winner != Seat::nobody) return preview.winner == seat ? 1 : 0;
+  unsigned most = 0;
+  for (const HexDirection direction : every_direction()) {
+    const Place beside = Frame::beside(Frame::at(move.hex), direction);
+    if (view.table.owns(other(seat), beside)) most = std::max(most, hostile_neighbours(view.table, beside));
+  }
+  return 0.3 + 0.1 * most + 0.01 * preview.earned;
+}
+
+TEST(GeronimosGreed, IsForThePieceInNeedThenForFurtherPieces) {
   int tied = 0, decided = 0;
   const auto compare = [&](const State& state) {
     const View view = Geronimos::view(state, state.turn);
-    const auto opinions = greedy.advise(view, state.turn, {}, 1).opinions;
     std::vector<Move> liked;
-    for (const auto& opinion : opinions)
-      if (opinion.wins == opinions.front().wins) liked.push_back(opinion.move);
+    double most = -1;
+    Moves legal_moves;
+    Geronimos::moves(state, state.turn, legal_moves);
+    for (const Move& move : legal_moves) {
+      const double here = plainly_greedy(view, state.turn, move);
+      if (here > most) liked.clear(), most = here;
+      if (here == most) liked.push_back(move);
+    }
+    Moves listed;
     Random random(1);
-    Moves imagined;
-    list_greedy_moves(World<Geronimos>(view, random), state.turn, imagined);
-    EXPECT_TRUE(std::is_permutation(liked.begin(), liked.end(), imagined.begin(), imagined.end()));
+    list_greedy_moves(World<Geronimos>(view, random), state.turn, listed);
+    EXPECT_TRUE(std::is_permutation(liked.begin(), liked.end(), listed.begin(), listed.end()));
+    Greedy greedy;
+    EXPECT_EQ(std::count(liked.begin(), liked.end(), advised(greedy, state)), 1);
     ++(liked.size() > 1 ? tied : decided);
   };
-  for (std::uint64_t seed = 0; seed < 300; ++seed)
-    if (const State state = some_way_in(seed, static_cast<int>(seed % 60)); state.phase != Phase::over) compare(state);
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    const State state = some_way_in(seed, static_cast<int>(seed % 60));
+    if (state.phase != Phase::over && state.hand != Piece::none) compare(state);
+  }
   EXPECT_GT(tied, 50);
   EXPECT_GT(decided, 50);
   compare(one_short("123456"));
@@ -208,6 +228,65 @@ TEST(GeronimosExploit, ImaginesExactlyTheGreedyPlayer) {
   for (const HexDirection direction : every_direction()) put_leader(amid, step(centre, direction), blue);
   give(amid, red, "L");
   compare(amid);
+}
+
+TEST(GeronimosSuspicion, TakesTheLastPieceOffTheTableAgain) {
+  const auto plays = [](const Public& now) {
+    std::vector<std::uint32_t> codes;
+    Geronimos::each_play(now, [&](Move move) { return codes.push_back(Geronimos::code(move)), true; });
+    std::sort(codes.begin(), codes.end());
+    return codes;
+  };
+  int lays = 0, covers = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const Options crowded{.leaders = 12, .match = Match::two, .radius = 4};
+    Random random(seed);
+    State state = started<Geronimos>(crowded, Geronimos::deal(crowded, random));
+    while (state.phase != Phase::over) {
+      const State before = state;
+      const Move move = Geronimos::any_move(state, state.turn, random);
+      Geronimos::apply(state, state.turn, move);
+      if (!move.lays() && move.kind != Move::Kind::cover) continue;
+      const LastPlay last(Geronimos::view(state, state.turn));
+      ASSERT_EQ(last.move, move) << Geronimos::text(move).view();
+      ASSERT_EQ(last.before.turn, before.turn);
+      ASSERT_EQ(plays(last.before), plays(before)) << Geronimos::text(move).view();
+      ++(move.lays() ? lays : covers);
+    }
+  }
+  EXPECT_GT(lays, 200);
+  EXPECT_GT(covers, 50);
+}
+
+TEST(GeronimosSuspicion, GrowsAgainstTheGreedyAndFadesAgainstTheCareful) {
+  const auto odds_of = [](Player<Geronimos>& player, std::uint64_t seed) {
+    State state = some_way_in(seed, 0);
+    Natural watcher;
+    Suspicion greed;
+    Random random(seed, 1);
+    while (state.phase != Phase::over) {
+      const View view = Geronimos::view(state, state.turn);
+      if (state.turn == blue) {
+        greed.watch(view, blue);
+        const float odds = greed.odds();
+        greed.watch(view, blue);
+        EXPECT_EQ(greed.odds(), odds) << "the same play tells nothing new";
+      }
+      Geronimos::apply(state, state.turn,
+                       (state.turn == blue ? watcher : player).advise(view, state.turn, {}, random.next()).chosen);
+    }
+    return greed.odds();
+  };
+  Greedy greedy;
+  Natural careful;
+  int grown = 0, faded = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    EXPECT_GE(odds_of(greedy, seed), Suspicion().odds()) << "it never does what a greedy player would not";
+    grown += odds_of(greedy, seed) > 1;
+    faded += odds_of(careful, seed) < Suspicion().odds();
+  }
+  EXPECT_GE(grown, 15);
+  EXPECT_GE(faded, 15);
 }
 
 TEST(GeronimosLadder, SightAndGuardPay) {

@@ -102,6 +102,8 @@ export interface GameModule {
    * without it hides nothing: no cover between turns at one screen, no deal to verify.
    */
   uncover?(answer: ReplayAnswer, at: number): View;
+  /** What is hidden is hidden from all alike (the order in a bag): no cover between turns at one screen. */
+  alike?: true;
   /** Memory is part of the game: its tables may have the aid. */
   remembers?: true;
   /** A hint makes no sense, since there is no single move to name. */

@@ -46,6 +46,8 @@ export class TableStore {
   watching = $state(0);
   sayings = $state.raw<readonly Saying[]>([]);
   preview = $state.raw<unknown>(null);
+  /** Who may act, by what came last: the seats of one screen are told of a move one after the other. */
+  acting = $state.raw<readonly number[]>([]);
   /** When the present state arrived, by this machine's clock. */
   arrived = $state(0);
   private previews = new Map<string, Promise<unknown>>();
@@ -242,7 +244,10 @@ export class TableStore {
 
   private turn(status: LineStatus): void {
     this.line = status;
-    if (status === 'open') this.watch();
+    if (status !== 'open') return;
+    // What was the matter with the line before is over, also where there is no new state to tell of.
+    this.notice = null;
+    this.watch();
   }
 
   private watch(): void {
@@ -266,7 +271,7 @@ export class TableStore {
 
   private hear(message: Message): void {
     if (message.type === 'notice') {
-      this.notice = { code: message.code, why: reasonOf(message.code, message.why) };
+      this.notice = { code: message.code, why: sentence(reasonOf(message.code, message.why)) };
       return;
     }
     if (!('table' in message) || message.table !== this.id) return;
@@ -291,6 +296,7 @@ export class TableStore {
     this.states = seat === 0 ? { 0: state } : { ...others, [seat]: state };
     const lines = (this.logs[seat] ?? []).slice(0, state.log.from).concat(state.log.lines);
     this.logs = { ...this.logs, [seat]: lines };
+    this.acting = state.acting;
     if (!(this.shown in this.states)) this.shown = seat;
     this.notice = null;
     this.failure = null;

@@ -66,6 +66,16 @@ describe('a table’s store', () => {
     expect(line.last('watch').version).toBe(4);
   });
 
+  it('says that the server restarts, until the line is back', async () => {
+    const { line, store } = sit();
+    line.say(state(4));
+    line.say({ type: 'notice', code: 'restarting', why: 'the server restarts' });
+    expect(store.notice?.why).toBe('The server restarts.');
+    line.listener.status('closed');
+    line.listener.status('open');
+    expect(store.notice).toBeNull();
+  });
+
   it('builds a choice word by word, and passes over words that do not fit', async () => {
     const { line, store } = sit();
     line.say(state(1));

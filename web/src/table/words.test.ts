@@ -1,10 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { Result, TableState } from './protocol';
-import { resultHead, scoreText } from './words';
+import { company, resultHead, scoreText, seatName } from './words';
 
 const names = (seat: number) => ['Red', 'Black', 'Ada', 'Juno'][seat - 1]!;
 const at = (you: number) => ({ you }) as TableState;
 const over = (share: number[], score: number[]): Result => ({ share, score, reason: '' });
+
+describe('who sits at a table', () => {
+  const bot = { kind: 'bot', name: 'the Scout, level 4' };
+  const table = (you: number, ...seats: object[]) => ({ you, seats }) as unknown as TableState;
+
+  it('is told apart, bots of one kind too', () => {
+    const three = table(1, { kind: 'person', name: 'Mika' }, bot, bot);
+    expect([1, 2, 3].map((seat) => seatName(three, seat, [], false))).toEqual(['You', 'Player 2', 'Player 3']);
+    expect(seatName(table(1, { kind: 'person', name: 'Mika' }, bot), 2, [], false)).toBe('The Scout, level 4');
+  });
+
+  it('is against whoever plays, and not against who looks on', () => {
+    const mika = { kind: 'person', name: 'Mika' };
+    expect(company(table(1, mika, bot, bot))).toBe('against The Scout, level 4');
+    expect(company(table(0, mika, { kind: 'person', name: 'Juno' }))).toBe('Mika and Juno');
+    expect(company(table(1, mika, { kind: 'open' }))).toBe('');
+  });
+});
 
 describe('a result', () => {
   it('is told to who looks, their own score first', () => {

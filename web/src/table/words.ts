@@ -13,13 +13,21 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The name of a seat: "You" for the viewer's own, unless one screen holds several; then the side's, or "Player 2". */
+/** The name of a seat: "You" for the viewer's own; the side's, or "Player 2", where one screen holds several, or bots are alike. */
 export function seatName(state: TableState, seat: number, sides: readonly string[], shared: boolean): string {
   const info = state.seats[seat - 1];
   if (shared && info?.kind === 'person') return sides[seat - 1] ?? t.seat.player(seat);
   if (seat === state.you) return t.seat.you;
   if (!info || info.kind === 'open') return t.seat.open;
-  return capital(sitter(info)) || t.seat.player(seat);
+  const alike = info.kind === 'bot' && state.seats.filter((one) => one.kind === 'bot' && one.name === info.name).length > 1;
+  return (!alike && capital(sitter(info))) || t.seat.player(seat);
+}
+
+/** Who sits here besides the viewer, bots that are alike once: "against Mika"; to a spectator "Mika and Juno". */
+export function company(state: TableState): string {
+  const others = state.seats.filter((seat, index) => seat.kind !== 'open' && index + 1 !== state.you);
+  const names = listed([...new Set(others.map((seat) => capital(sitter(seat))))]);
+  return names && state.you > 0 ? t.history.against(names) : names;
 }
 
 /** The seats that are acting, in words for the turn panel. */

@@ -203,7 +203,7 @@ export const common = {
   say: 'Say something',
   watching: (count: number) => `${counted(count, 'person', 'people')} looking on`,
   gather: {
-    title: 'Waiting for players', invite: 'Send this link to whoever shall play:', copy: 'Copy the link', copied: 'Copied',
+    title: 'Waiting for players', all: 'Everybody is here', invite: 'Send this link to whoever shall play:', copy: 'Copy the link', copied: 'Copied',
     sit: 'Sit here', stand: 'Stand up', bot: 'Seat a bot', unbot: 'Send the bot away', ready: 'I am ready',
     waiting: 'You are ready. Waiting for the others.', seat: (seat: number) => `Seat ${seat}`, isReady: 'ready', notReady: 'not ready yet',
     qr: 'The link as a picture for a phone’s camera',
@@ -298,8 +298,8 @@ export const faults = {
   noWorker: 'the engine’s worker did not start',
 };
 
-/** What engine and server say themselves, in this language: they speak English, so that here it stays as it is. */
-export const said: Said = { texts: {}, reasons: {}, advice: (english) => english };
+/** What engine and server say themselves, in this language: they speak English, so that here it stays as it is, but for a lone letter. */
+export const said: Said = { texts: { n: 'cards' }, reasons: {}, advice: (english) => english };
 
 interface Said {
   /** By the English text: names and sentences of options, their words, opponents' names and tempers. */
@@ -315,10 +315,10 @@ export const gerry = {
   board: 'Five by five cells, a1 bottom left',
   looked: (cell: string) => `Your turn: you looked at ${cell}`,
   whereTo: (card: string, places: readonly string[]) => `Where shall ${cardSign(card)} go, face down? To ${listed(places, 'or')}.`,
-  moveOne: (places: readonly string[]) => `Move one of them, face down, to ${listed(places, 'or')}.`,
+  moveOne: (cards: number, places: readonly string[]) => `Move ${cards === 1 ? 'it' : 'one of them'}, face down, to ${listed(places, 'or')}.`,
   lookAt: (cell: string) => `Your turn: look at ${cell}?`,
   willSee: (cards: number, stays: boolean) =>
-    `You will see ${counted(cards, 'face-down card')}. ${stays ? 'It is alone there and stays.' : 'Then one of them must go to a neighbour, face down.'}`,
+    `You will see ${counted(cards, 'face-down card')}. ${stays ? 'It is alone there and stays.' : `Then ${cards === 1 ? 'it' : 'one of them'} must go to a neighbour, face down.`}`,
   from: (card: string, cell: string) => `Your turn: ${cardSign(card)} from ${cell}`,
   chooseTarget: 'Choose the cell where it shall go.',
   to: (card: string, cell: string) => `Your turn: ${cardSign(card)} to ${cell}?`,
@@ -334,7 +334,7 @@ export const gerry = {
   },
   turn: (side: string, turn: number, all: number) => `${side} · turn ${turn} of ${all}`,
   turns: (side: string, had: number, all: number) => `${side} · ${had} of ${all} turns`,
-  has: 'lines', leads: 'leads',
+  has: 'lines', leads: 'lines now',
   ending(red: number, black: number, rest: number): string {
     const nobody = rest > 0 ? `, ${inWords(rest)} nobody’s` : '';
     return `All turns played. Ten rows and columns: ${inWords(red)} red, ${inWords(black)} black${nobody}.`;
@@ -448,7 +448,7 @@ export const synch = {
   call: { synch: 'In synch', oppose: 'In opposition' },
   score: 'Squares',
   share: (crosses: number, empty: number, rings: number) => `${crosses} crosses, ${empty} empty, ${rings} rings`,
-  left: (empty: number, majority: number) => `${empty} empty · ${majority} decide it`,
+  left: (empty: number, majority: number) => `${empty} empty · ${majority} squares win`,
   endsIn: (moves: number) => `Ends in ${moves} moves unless a square is newly marked.`,
   pictures: {
     mark: (seat: number, marker: boolean, at: string) => `${seat === 1 ? 'cross' : 'ring'}${marker ? ', the marker,' : ''} on ${at}`,
@@ -504,7 +504,7 @@ export const updown = {
   told: (told: number, all: number) => `Card ${told} of ${all}, ${all - told} to come.`,
   first: (card: string) => `${card} is the first card`,
   compared: (card: string, before: string, up: boolean, whose: string) => `${card} after ${before}: ${up ? 'up' : 'down'}, a point for ${whose}`,
-  you: 'you', player: (seat: number) => `player ${seat}`,
+  you: 'you',
   theLine: (cards: readonly string[], rises: number, falls: number) => `The line: ${cards.join(', ')}. Rises ${rises}, falls ${falls}`,
   rises: (name: string) => `rises: a point for ${name}`,
   falls: (name: string) => `falls: a point for ${name}`,
@@ -545,9 +545,9 @@ const tokens = (count: number): string => figured(count, 'token');
 
 /** The chart of mixed pairs by rank, in its order: what it does, and the same in two or three words. */
 const chart: Record<string, readonly [string, string]> = {
-  A: ['One seat gains 1, one loses 1, show a card to all.', 'gain, lose, show'],
+  A: ['One player gains 1, one loses 1; show a card to all.', 'gain, lose, show'],
   '2': ['Look at two cards; they change places.', 'look and swap'],
-  '3': ['Show up to four. A 3, or three alike: up to three seats lose 3.', 'show four'],
+  '3': ['Show up to four. A 3, or three alike: up to three players lose 3.', 'show four'],
   '4': ['In a 2 × 2 square look at two; the rest is shown to all.', 'a square'],
   '5': ['Show a cross to all. Take another turn.', 'a cross'],
   '6': ['Turn any number face up, for good.', 'turn up'],
@@ -555,12 +555,12 @@ const chart: Record<string, readonly [string, string]> = {
   '8': ['The next player misses a turn.', 'miss a turn'],
   '9': ['Keep the pair: it spares you your next loss.', 'keep a shield'],
   T: ['Keep the pair: it takes the next match made by another.', 'keep a snatch'],
-  J: ['Two seats share their tokens equally.', 'share'],
-  Q: ['One seat gives six tokens to another.', 'give six'],
+  J: ['Two players share their tokens equally.', 'share'],
+  Q: ['One player gives six tokens to another.', 'give six'],
   K: ['Any other line of this chart.', ''],
 };
 const jokers = 'The two jokers: swap places, for a minute.';
-const simple = 'Mixed pairs: one seat gives another as many tokens as the rank says.';
+const simple = 'Mixed pairs: one player gives another as many tokens as the rank says.';
 
 export const fifty_six = {
   layout: 'Layout, eight columns by seven rows, a1 bottom left',
@@ -574,12 +574,12 @@ export const fifty_six = {
     ace_reveals: 'Choose a face-down card to show to all.',
     two_looks: 'Look at a card; it will change places with the next one.',
     three_reveals: 'Show up to four face-down cards to all, one by one.',
-    three_loses: 'Choose up to three seats; each loses 3 tokens.',
+    three_loses: 'Choose up to three players; each loses 3 tokens.',
     four_square: 'Choose a square of four places by its lower left one.',
     four_looks: 'Look at a card of the square. What you leave is shown to all.',
     five_cross: 'Choose the middle of a cross. Its face-down cards are shown to all, then turned down again.',
     six_turns: 'Turn as many cards as you like face up. They stay so.',
-    jack_first: 'Choose the first of two seats that share their tokens.',
+    jack_first: 'Choose the first of two players who share their tokens.',
     king_chooses: 'Choose any other line of the chart.',
     jokers_swap: 'Swap two places, as often as you like, without looking.',
     offer: 'Buy one more turn for 5 tokens?',
@@ -661,15 +661,15 @@ export const fifty_six = {
   chart,
   chartTitle: 'Mixed chart',
   chartAbout: 'one red, one black',
-  chartFoot: 'Two black: a seat loses the value. Two red: a seat gains it.',
+  chartFoot: 'Two black: a player loses the value. Two red: a player gains it.',
   simple,
   jokers,
   /** The rule of the effect that is being carried out, short. */
   rule(effect: string, value: number): string {
     const line = chart[effect];
     if (line) return `${rankSign(effect)}: ${line[0]}`;
-    if (effect === 'black') return `Two black: a seat loses ${tokens(value)}.`;
-    if (effect === 'red') return `Two red: a seat gains ${tokens(value)}.`;
+    if (effect === 'black') return `Two black: a player loses ${tokens(value)}.`;
+    if (effect === 'red') return `Two red: a player gains ${tokens(value)}.`;
     return effect === 'X' ? jokers : simple;
   },
   gone: 'Gone',
@@ -753,7 +753,7 @@ export const geronimos = {
   leaderFits: (places: number, covers: number) => `A Leader goes anywhere: ${figured(places, 'free place')}, or on top of ${figured(covers, 'piece')}.`,
   fits: (places: number, covers: number) =>
     `${places ? `It fits in ${figured(places, 'place')}` : ''}${covers ? `${places ? ' and' : 'It'} can cover ${figured(covers, 'piece')}` : ''}.`,
-  solid: 'Solid places fit as it is turned now.',
+  solid: 'Solid places fit as it lies, dashed after turning.',
   drawAnother: 'Your turn: draw another?',
   earned: (pieces: number) => (pieces === 1 ? 'You have earned one more piece.' : `You have earned ${pieces} more pieces, one by one.`),
   whoStops: 'Who stops gives up all that remain.',
@@ -763,7 +763,7 @@ export const geronimos = {
   firstPiece: 'Your first piece',
   layBeside: 'Lay it beside the other one so that the numbers that meet are the same.',
   sixWin: 'Six of yours around one of theirs win.',
-  layIt: 'Your turn: lay it',
+  layIt: 'Your turn: lay your piece',
   confirm: {
     lay: (at: string, effect: string) => `Lay at ${hexAt(at)}${effect && `: ${effect}`}`,
     cover: (at: string, effect: string) => `Cover ${hexAt(at)}${effect && `: ${effect}`}`,

@@ -58,6 +58,7 @@ test('somebody looks on, and sees no more than there is to see', async ({ browse
   const watcher = await person(browser);
   await watcher.goto(host.url());
   await expect(watcher.locator('.turn')).toContainText('looking on');
+  await expect(watcher.locator('.bar .where')).not.toContainText('against');
   await expect(watcher.locator('.hand')).toHaveCount(0);
   for (const page of [host, guest, watcher]) await page.context().close();
 });
@@ -92,6 +93,18 @@ test('a link that is old or mistyped says so, and what can be done', async ({ br
     await expect(page.locator('main')).toBeVisible();
     await expect(page.getByText('The server does not answer')).toHaveCount(0);
   }
+  await page.context().close();
+});
+
+test('a stranger may open every page, and the server refuses nothing', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  const refused: string[] = [];
+  page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
+  for (const path of ['history', 'lobby', 'leaders', 'profile', 'account']) {
+    await page.context().clearCookies();
+    await page.goto(site + path, { waitUntil: 'networkidle' });
+  }
+  expect(refused).toEqual([]);
   await page.context().close();
 });
 
@@ -156,8 +169,11 @@ test('resigned, shared by a link, and played once more with the seats exchanged'
   await expect(host.locator('.turn.over')).toContainText('offers a rematch');
   await host.getByRole('button', { name: 'Rematch' }).click();
   // Both asked for it, so both are taken to the new table by themselves.
+  await expect(host.locator('.gather')).toContainText('Everybody is here');
   for (const page of [host, guest]) await page.getByRole('button', { name: 'I am ready' }).click();
   await expect(host.locator('.you')).toContainText('Black');
+  await host.goto(`${site}history`);
+  await expect(host.getByRole('listitem').filter({ hasText: 'Analyse' })).toContainText('You lost');
   for (const page of [host, guest, stranger]) await page.context().close();
 });
 

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, games, prefer, test } from './site';
+import { create, expect, games, prefer, test } from './site';
 
 const pages = [
   '', 'settings', 'history', 'lobby', 'leaders', 'profile', 'account', 'replay', 'nowhere', 'table?id=none', 'play?id=none', 'rules?game=nothing',
@@ -136,4 +136,23 @@ test('without a server, playing a friend says what is wrong and what can be done
   await expect(page.locator('main')).toContainText('The server does not answer');
   await page.goto(`${site}replay?id=k3m9wq7d`);
   await expect(page.locator('main')).toContainText('The server does not answer');
+});
+
+test('on a phone held sideways the turn lies beside the board, not over it', async ({ page, site }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await create(page, site, 'gerry', 'Play now');
+  const [mat, turn] = [await page.locator('.mat').boundingBox(), await page.locator('.turn').boundingBox()];
+  expect(turn!.x).toBeGreaterThanOrEqual(mat!.x + mat!.width);
+  expect(mat!.y, 'the board begins at the top').toBeLessThan(80);
+});
+
+test('on a large screen a board stays on its mat', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await create(page, site, 'kingdoms', 'Play now');
+  const beside = await page.locator('.mat').evaluate((mat) => {
+    const { left, right } = mat.getBoundingClientRect();
+    const outside = ({ left: from, right: to }: DOMRect) => from < left || to > right;
+    return [...mat.querySelectorAll('button, .coord')].filter((part) => outside(part.getBoundingClientRect())).map((part) => part.outerHTML.slice(0, 80));
+  });
+  expect(beside).toEqual([]);
 });

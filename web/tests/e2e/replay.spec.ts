@@ -25,3 +25,16 @@ for (const [game, [at, sign]] of Object.entries(hidden)) {
     await expect(page.locator('.steps')).toContainText(`move ${at + 1} of`);
   });
 }
+
+test('a replay is seen with the eyes of the seat it is asked for, says nobody is "you", and its list follows', async ({ page, site }) => {
+  await page.goto(`${site}replay?seat=2`);
+  await page.getByRole('textbox').fill(capturedRecord('fifty_six_4'));
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(page.getByRole('radio', { name: 'What Player 2 knew' })).toBeChecked();
+  await expect(page.locator('.moves')).toContainText('chooses Player');
+  await expect(page.locator('.moves')).not.toContainText('chooses you');
+  await expect(page.locator('.mv.cur')).toBeInViewport();
+  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await expect(page.locator('.mv.cur')).toBeInViewport();
+});

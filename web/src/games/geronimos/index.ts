@@ -7,5 +7,5 @@ import Panel from './Panel.svelte';
 import { texts } from './texts';
 import { uncover } from './uncover';
 
-const geronimos: GameModule = { id: 'geronimos', Board, Crest, Choice, Panel, texts, uncover, keys: words.keys };
+const geronimos: GameModule = { id: 'geronimos', Board, Crest, Choice, Panel, texts, uncover, alike: true, keys: words.keys };
 export default geronimos;

@@ -15,8 +15,9 @@ export const texts: GameTexts = {
     if (sight.looking) {
       const head = words.looked(sight.looking);
       if (verb === 'shift' && props.preview) return { head, what: promise(props.preview) };
-      const places = nextWords(props.tree, ['shift', nextWords(props.tree, ['shift'])[0] ?? '']);
-      return { head, what: first ? words.whereTo(first, places) : words.moveOne(places) };
+      const cards = nextWords(props.tree, ['shift']);
+      const places = nextWords(props.tree, ['shift', cards[0] ?? '']);
+      return { head, what: first ? words.whereTo(first, places) : words.moveOne(cards.length, places) };
     }
     if (verb === 'look' && first) {
       return { head: words.lookAt(first), what: words.willSee(sight.cells[first]?.down ?? 0, props.preview?.then_shift === false) };
@@ -50,8 +51,9 @@ export const texts: GameTexts = {
     if (!sight) return { sub: side };
     const half = sight.turns / 2;
     const had = turnsOf(seat, sight.played);
-    const sub = sight.to_move === seat ? words.turn(side, had + 1, half) : words.turns(side, had, half);
-    return { sub, label: state.status === 'over' ? words.has : words.leads, figure: sight.points[seat] ?? 0 };
+    const over = state.status === 'over';
+    const sub = sight.to_move === seat && !over ? words.turn(side, had + 1, half) : words.turns(side, had, half);
+    return { sub, label: over ? words.has : words.leads, figure: state.result?.score[seat - 1] ?? sight.points[seat] ?? 0 };
   },
 
   ending(_result: Result, state: TableState): string {

@@ -20,4 +20,13 @@ describe('a replay with everything open', () => {
     const { cells } = opened(view, [{ move: 'look c3' }, { move: 'shift ?? d3' }]).sight;
     expect(['c3', 'd3', 'e3'].map((id) => cells[id]!.shown)).toEqual([[], [], ['9s']]);
   });
+  it('counts rows and columns by what lies open, not by what was seen before', () => {
+    const cell = (up: string) => ({ up: [up], down: 1, shown: [], red: 0, black: 0 });
+    const cells = { a1: cell('2h'), b1: cell('2h'), c1: cell('2h'), d1: cell('2h'), e1: cell('2h') };
+    const deal = { down: { a1: '9s', b1: '9c', c1: '2s', d1: '3d', e1: '4d' } };
+    const told = (majority: string) => opened({ seat: 1, sight: { majority, cells, lines: {} }, deal } as unknown as View<Sight>, []).sight.lines;
+    expect(told('of_five')['1']).toEqual({ red: 2, black: 2, point: null });
+    expect(told('of_marked')['e']).toEqual({ red: 1, black: 0, point: 1 });
+    expect(told('of_five')['e']).toEqual({ red: 1, black: 0, point: null });
+  });
 });

@@ -1,7 +1,8 @@
 /** Where the face-down cards lie, from the deal and the moves: for replays with everything open, and once people ended a game. */
 import { isRed } from '../../kit/cards';
 import type { ReplayAnswer, SeenLine, View } from '../../table/protocol';
-import type { Cell, Sight } from './types';
+import { columns, leadOf, rows } from './model';
+import type { Cell, Line, Sight } from './types';
 
 const ranks = 'A23456789TJQK';
 
@@ -24,7 +25,21 @@ export function opened<Memory>(view: View<Sight, Memory>, moves: readonly Pick<S
     const all = [...cell.up, ...shown];
     cells[id] = { ...cell, shown, red: sum(all.filter(isRed)), black: sum(all.filter((card) => !isRed(card))) };
   }
-  return { ...view, sight: { ...view.sight, looking: null, cells } };
+  const lines: Record<string, Line> = {};
+  for (const id of [...columns, ...rows]) {
+    const along = Object.entries(cells).flatMap(([cell, what]) => (cell.includes(id) ? [what] : []));
+    lines[id] = lineOf(along, view.sight.majority);
+  }
+  return { ...view, sight: { ...view.sight, looking: null, cells, lines } };
+}
+
+/** What a row or column comes to, by the cards that lie open (GER-10). */
+function lineOf(cells: readonly Cell[], majority: Sight['majority']): Line {
+  const leads = cells.map((cell) => leadOf(cell.red, cell.black));
+  const red = leads.filter((lead) => lead === 'red').length;
+  const black = leads.filter((lead) => lead === 'black').length;
+  const enough = majority === 'of_five' ? 3 : 1;
+  return { red, black, point: red > black && red >= enough ? 1 : black > red && black >= enough ? 2 : null };
 }
 
 export function uncover(answer: ReplayAnswer, at: number): View<Sight> {
