@@ -28,9 +28,23 @@ std::string TerminalTable::clearing(bool with_history) const {
 void TerminalTable::clear(bool with_history) { console_.out << clearing(with_history); }
 
 void TerminalTable::show_board(const Position& position, Seat seat) {
+  const Canvas canvas = drawn(position, seat);
+  const int fewer = lines_over(canvas);
+  console_.out << canvas.text(console_.colour, fewer) << (fewer > 0 ? "" : "\n");
+}
+
+Canvas TerminalTable::drawn(const Position& position, Seat seat) const {
   Canvas canvas;
   position.draw(canvas, seat, seat != Seat::nobody && memory_[index(seat)]);
-  console_.out << canvas.text(console_.colour) << '\n';
+  return canvas;
+}
+
+/// By how many lines the screen is too low for the board with what stands around it: a title, a move of the other, what
+/// can be done, the line to type in, and blank ones. Where it is, those above and below the board are left out first.
+int TerminalTable::lines_over(const Canvas& canvas) const {
+  constexpr int around = 8, blank = 2;
+  const int over = console_.interactive ? canvas.height() + around - console_.height : 0;
+  return over <= 0 ? 0 : std::max(1, over - blank);
 }
 
 /// What the seat has been shown since it last saw the board and sees no more: cards that were turned up for a moment.
@@ -100,7 +114,7 @@ void TerminalTable::show(Seat seat) {
   const Position& position = match_.position();
   say(console_.painted(fmt::format("{}: you are seat {}", position.rulebook().title().title, number(seat)),
                        Paint::strong) +
-      "\n");
+      (lines_over(drawn(position, seat)) > 0 ? "" : "\n"));
   show_passing_sights(seat);
   show_board(position, seat);
   show_log(seat);

@@ -54,6 +54,8 @@ class TerminalTable {
   // terminal_screen.cpp
   void show(Seat seat);
   void show_board(const Position& position, Seat seat);
+  Canvas drawn(const Position& position, Seat seat) const;
+  int lines_over(const Canvas& canvas) const;
   void show_passing_sights(Seat seat);
   void show_log(Seat seat);
   void show_moves(Seat seat);

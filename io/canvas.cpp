@@ -68,9 +68,19 @@ int Canvas::width() const {
   return static_cast<int>(widest);
 }
 
-std::string Canvas::text(bool colour) const {
+bool Canvas::is_spare(const Row& row) {
+  return std::all_of(row.begin(), row.end(), [](const Glyph& glyph) {
+    return std::string_view(" ─├┼┤").find(glyph.letter) != std::string_view::npos;
+  });
+}
+
+std::string Canvas::text(bool colour, int fewer) const {
   std::string out;
-  for (const auto& row : rows_) {
+  for (const Row& row : rows_) {
+    if (fewer > 0 && is_spare(row)) {
+      --fewer;
+      continue;
+    }
     auto end = row.size();
     while (end > 0 && row[end - 1].letter == " ") --end;
     Paint now = Paint::plain;

@@ -36,15 +36,18 @@ class Canvas {
   int height() const { return static_cast<int>(rows_.size()); }
   int width() const;
 
-  /// Lines ended by newlines, without trailing blanks; with ANSI colours if wanted.
-  std::string text(bool colour) const;
+  /// Lines ended by newlines, without trailing blanks; with ANSI colours if wanted. `fewer`: for a low screen, so many
+  /// lines are left out, if there are as many that are empty or rules between the rows of a board.
+  std::string text(bool colour, int fewer = 0) const;
 
  private:
   struct Glyph {
     std::string letter = " ";
     Paint paint = Paint::plain;
   };
-  std::vector<std::vector<Glyph>> rows_;
+  using Row = std::vector<Glyph>;
+  static bool is_spare(const Row& row);
+  std::vector<Row> rows_;
 };
 
 /// How many columns a text takes.

@@ -7,7 +7,8 @@
 
 namespace baize::geronimos {
 
-/// The piece that was played last, taken off the table again: what its player saw, and what it did.
+/// The piece that was played last, taken off the table again: what its player saw, and what it did. Only the piece that
+/// has been drawn since is missing in its bag.
 struct LastPlay {
   View before;
   Move move;
@@ -27,10 +28,11 @@ struct LastPlay {
     before.phase = others == 1 ? Phase::opening : Phase::playing;
 
     const Hex hex = Frame::hex(now.last);
-    const Covered* const covered = now.table.under_leaders.data() + now.table.leader_covers - 1;
+    const unsigned covers = now.table.leader_covers;
+    const Covered covered = covers == 0 ? Covered() : now.table.under_leaders[covers - 1];
     move = Move::cover(hex);
     if (top.doubled()) lay(now.last, top.beneath());
-    else if (now.table.leader_covers > 0 && covered->place == now.last) lay(now.last, covered->cell);
+    else if (covered.place == now.last) lay(now.last, covered.cell);
     else move = top.piece() == Piece::leader ? Move::lay_leader(hex) : Move::lay(hex, top.turn());
   }
 
@@ -42,7 +44,7 @@ struct LastPlay {
 class Suspicion {
  public:
   Suspicion() noexcept = default;
-  static Suspicion certain() noexcept { return Suspicion(1e9f); }
+  static Suspicion certain() noexcept { return Suspicion(most); }
 
   bool greedy() const noexcept { return odds_ > 1; }
   float odds() const noexcept { return odds_; }
@@ -60,11 +62,11 @@ class Suspicion {
     if (is_liked(first_choice(world, other(seat)))) return;
     // How many times likelier a greedy player does so: careful ones were seen to play greedily one time in eight here.
     constexpr float greedily = 8, otherwise = 0.06f;
-    odds_ = std::max(odds_ * (is_liked(last.move) ? greedily : otherwise), least);
+    odds_ = std::clamp(odds_ * (is_liked(last.move) ? greedily : otherwise), least, most);
   }
 
  private:
-  static constexpr float least = 0.02f;  // people change their mind
+  static constexpr float least = 0.02f, most = 50;  // people change their mind
   explicit Suspicion(float odds) noexcept : odds_(odds) {}
 
   float odds_ = 0.5f;

@@ -25,6 +25,19 @@ TEST(Canvas, ColoursOnlyWhenAskedAndEndsThemOnEveryLine) {
   EXPECT_EQ(canvas.text(true), "x\x1b[31mQ\x1b[0my\n\x1b[1mz\x1b[0m\n");
 }
 
+TEST(Canvas, LeavesOutWhatALowScreenCanDoWithout) {
+  Canvas canvas;
+  canvas.line("┌─┬─┐");
+  canvas.line("│a│b│");
+  canvas.line("├─┼─┤", Paint::faint);
+  canvas.line("│c│d│");
+  canvas.line("├─┼─┤ a word");
+  canvas.line();
+  canvas.line("end");
+  EXPECT_EQ(canvas.text(false, 1), "┌─┬─┐\n│a│b│\n│c│d│\n├─┼─┤ a word\n\nend\n");
+  EXPECT_EQ(canvas.text(false, 9), "┌─┬─┐\n│a│b│\n│c│d│\n├─┼─┤ a word\nend\n");
+}
+
 TEST(Canvas, CountsCharactersNotBytes) { EXPECT_EQ(columns("a×○…"), 4); }
 
 }  // namespace
