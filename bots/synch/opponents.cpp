@@ -46,14 +46,14 @@ std::unique_ptr<Player<Synch>> best(const Budget&, unsigned) { return std::make_
 std::unique_ptr<Player<Synch>> greedy() { return std::make_unique<Greedy>(); }
 
 constexpr std::array<Level<Synch>, 8> levels{{
-    {"Beginner", "sees the next step only, and is often wrong about where it leads.", {2000, 0}, make<0>},
-    {"Wallflower", "sees the next step only, and misjudges who is nearer to the empty squares.", {2000, 0}, make<1>},
-    {"Hobbyist", "is a little off where it matters, and does not look ahead.", {2000, 0}, make<2>},
-    {"Dancer", "makes the best of the next step and does not ask what follows.", {5000, 0}, make<3>},
-    {"Partner", "thinks of your answer too, but not always rightly.", {10000, 0}, make<4>},
-    {"Soloist", "looks a few steps ahead, and cannot bear it when nothing happens.", {50000, 0}, make<5>},
-    {"Choreographer", "plans far ahead and counts the last squares, but lacks patience.", {500000, 0}, make<6>},
-    {"Metronome", "looks as far as its time allows, waits for ever, and never errs at the end.", {0, 1}, best},
+    {"Beginner", "Sees the next step only, and is often wrong about where it leads.", {2000, 0}, make<0>},
+    {"Wallflower", "Sees the next step only, and misjudges who is nearer to the empty squares.", {2000, 0}, make<1>},
+    {"Hobbyist", "Is a little off where it matters, and does not look ahead.", {2000, 0}, make<2>},
+    {"Dancer", "Makes the best of the next step and does not ask what follows.", {5000, 0}, make<3>},
+    {"Partner", "Thinks of your answer too, but not always rightly.", {10000, 0}, make<4>},
+    {"Soloist", "Looks a few steps ahead, and cannot bear it when nothing happens.", {50000, 0}, make<5>},
+    {"Choreographer", "Plans far ahead and counts the last squares, but lacks patience.", {500000, 0}, make<6>},
+    {"Metronome", "Looks as far as its time allows, waits for ever, and never errs at the end.", {0, 1}, best},
 }};
 
 }  // namespace
