@@ -39,8 +39,8 @@ else()
   add_library(baize_editline INTERFACE)
   target_include_directories(baize_editline SYSTEM INTERFACE "${BAIZE_EDITLINE_HEADERS}")
   target_link_libraries(baize_editline INTERFACE "${BAIZE_EDITLINE_LIBRARY}")
-  # Whoever links it has its malloc: a server takes memory on one thread and gives it back on another, some eighty times a
-  # move, which costs less here than in the C library. The sanitizers bring their own.
+  # Whoever links it has its malloc: a server takes memory on one thread and gives it back on another, many times a move,
+  # which costs less here than in the C library. The sanitizers bring their own.
   add_library(baize_memory INTERFACE)
   if(NOT BAIZE_SANITIZE)
     find_library(BAIZE_MEMORY_LIBRARY mimalloc REQUIRED)

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "table/texts.hpp"
+#include "io/json_builder.hpp"
 
 namespace baize {
 
@@ -36,17 +36,13 @@ std::vector<Branch> branches_of(std::span<const std::string_view> moves) {
 bool is_word(std::string_view move) { return move.find(' ') == std::string_view::npos; }
 
 void write(std::string& text, std::span<const std::string_view> moves) {
-  const bool words = std::all_of(moves.begin(), moves.end(), is_word);
-  const char* bracket = words ? "[" : "{";
-  if (words) {
-    for (const std::string_view move : moves) {
-      text += bracket;
-      text += json_text(move);
-      bracket = ",";
-    }
-    text += moves.empty() ? "[]" : "]";
+  if (std::all_of(moves.begin(), moves.end(), is_word)) {
+    JsonList list;
+    for (const std::string_view move : moves) list.add(move);
+    text += list.json();
     return;
   }
+  const char* bracket = "{";
   for (const Branch& branch : branches_of(moves)) {
     text += bracket;
     text += json_text(branch.word);
