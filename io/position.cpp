@@ -14,7 +14,10 @@ json::object SeatView::to_json() const { return tree_of(written()); }
 
 std::string Position::view_text(Seat viewer, bool ended, bool with_memory) const {
   JsonObject view = written_view(viewer, with_memory);
-  if (ended || over()) view.add("deal", deal());
+  if (ended || over()) {
+    view.add("deal", deal());
+    add_open(view);
+  }
   return std::move(view).taken();
 }
 

@@ -57,8 +57,9 @@ class Position {
   /// The same, and tells what everybody noticed of it.
   virtual Expected<PlayedMove> play_shown(Seat seat, std::string_view move) = 0;
 
-  /// What the viewer gets: `{"seat":…,"sight":{…},"memory":{…}}`, and the deal once the game is over (ruling ALL-5),
-  /// be it by the rules or because people ended it. `Seat::nobody` is a spectator.
+  /// What the viewer gets: `{"seat":…,"sight":{…},"memory":{…}}`. Once the game is over (ruling ALL-5), be it by the
+  /// rules or because people ended it, also the deal, and as `open` what is hidden in this position, where the game
+  /// hides something. `Seat::nobody` is a spectator.
   std::string view_text(Seat viewer, bool ended = false, bool with_memory = true) const;
   /// The same for those who look into it.
   json::object view(Seat viewer, bool ended = false) const;
@@ -87,6 +88,7 @@ class Position {
   Position(const Position&) = default;
   Position& operator=(const Position&) = default;
   virtual JsonObject written_view(Seat viewer, bool with_memory) const = 0;
+  virtual void add_open(JsonObject& view) const = 0;
 };
 
 struct OptionInfo {

@@ -147,6 +147,10 @@ class TypedPosition final : public Position {
   JsonObject written_view(Seat viewer, bool with_memory) const override {
     return view_json<C>(G::view(state_, viewer), viewer, with_memory);
   }
+  void add_open(JsonObject& view) const override {
+    if constexpr (Redealable<G>) view.add("open", C::write_open(state_));
+    else static_cast<void>(view);
+  }
 
  private:
   std::optional<std::string> shown_to(Seat mover, const typename G::Move& move, Seat viewer) const {

@@ -110,12 +110,6 @@ Answered<std::string> Study::replay(const json::object& message) {
              ",\"view\":", position.view_text(viewer.value_or(Seat::nobody), ended || !viewer));
   const bool acts = !ended && viewer && *viewer != Seat::nobody && position.acting().has(*viewer);
   fields += joined(",\"legal\":", acts ? move_tree(position.legal(*viewer)) : "null");
-  if (!viewer) {
-    std::string views;
-    for (int i = 0; i < position.seats(); ++i)
-      views += (i == 0 ? "" : ",") + position.view_text(seat_at(static_cast<unsigned>(i)), true);
-    fields += joined(",\"views\":[", views, "]");
-  }
   return joined(fields, ",\"line\":", *at == 0 ? "null" : line_text(*at - 1, viewer), ",\"lines\":[", lines, "]");
 }
 

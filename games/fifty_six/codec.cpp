@@ -174,6 +174,15 @@ JsonObject FiftySixCodec::write_memory(const View& view) {
   return memory;
 }
 
+JsonObject FiftySixCodec::write_open(const State& state) {
+  JsonObject layout;
+  for (const Cell cell : places(state.jokers))
+    layout.add(Board::name(cell).view(), state.occupied.has(cell) ? JsonValue(name(state.at(cell))) : nullptr);
+  JsonObject open;
+  open.add("layout", layout);
+  return open;
+}
+
 JsonObject FiftySixCodec::write_preview(const Preview& preview) {
   JsonObject object;
   object.add("tokens",

@@ -18,6 +18,7 @@ struct FiftySixCodec {
   static Expected<Deal> read_deal(const Options& options, const json::object& object);
   static JsonObject write_sight(const View& view);
   static JsonObject write_memory(const View& view);
+  static JsonObject write_open(const Game::State& state);
   static JsonObject write_preview(const Preview& preview);
   static void draw(Canvas& canvas, const View& view, bool with_memory);
 };

@@ -162,6 +162,19 @@ JsonObject GeronimosCodec::write_memory(const View& view) {
   return memory;
 }
 
+JsonObject GeronimosCodec::write_open(const State& state) {
+  const auto to_come = [&state](Seat seat) {
+    const auto size = Geronimos::bag_size(state.options);
+    JsonList pieces;
+    for (unsigned i = size - state.bag[index(seat)].size(); i < size; ++i)
+      pieces.add(name(state.order[index(seat)][i]));
+    return pieces;
+  };
+  JsonObject open;
+  open.add("bags", by_seat(to_come(Seat::one), to_come(Seat::two)));
+  return open;
+}
+
 JsonObject GeronimosCodec::write_preview(const Preview& preview) {
   const bool plays = preview.move.lays() || preview.move.kind == Move::Kind::cover;
   JsonList surrounds;

@@ -97,6 +97,21 @@ JsonObject cells_in_sight(const Gerry::View& view, const Sketch<Table>& sketch) 
   return cells;
 }
 
+/// What lies where and what it comes to, by the cards in sight.
+void add_board(JsonObject& object, const Gerry::View& view) {
+  const Sketch<Table> sketch = known_by_sight(view).sketch(view.majority);
+  JsonObject lines;
+  for (int line = 0; line < Table::lines; ++line) {
+    const Count marked = sketch.lines[static_cast<unsigned>(line)];
+    JsonObject counted = colours(marked);
+    counted.add("point", scorer(view.majority, marked));
+    lines.add(std::string(1, line_name(line)), counted);
+  }
+  object.add("cells", cells_in_sight(view, sketch));
+  object.add("lines", lines);
+  object.add("points", points_of(sketch.points));
+}
+
 JsonList looks_of(const Gerry::View& view) {
   JsonList looks;
   for (int turn = 0; turn < turns_begun<Table>(view); ++turn) {
@@ -158,14 +173,6 @@ Expected<Gerry::Deal> GerryCodec::read_deal(const Gerry::Options&, const json::o
 }
 
 JsonObject GerryCodec::write_sight(const Gerry::View& view) {
-  const Sketch<Table> sketch = known_by_sight(view).sketch(view.majority);
-  JsonObject lines;
-  for (int line = 0; line < Table::lines; ++line) {
-    const Count marked = sketch.lines[static_cast<unsigned>(line)];
-    JsonObject object = colours(marked);
-    object.add("point", scorer(view.majority, marked));
-    lines.add(std::string(1, line_name(line)), object);
-  }
   JsonObject sight;
   sight.add("majority", view.majority == Majority::of_five ? "of_five" : "of_marked");
   sight.add("turns", Table::turns);
@@ -173,10 +180,16 @@ JsonObject GerryCodec::write_sight(const Gerry::View& view) {
   sight.add("to_move", view.over() ? JsonValue(nullptr) : number(view.to_move()));
   sight.add("barred", view.over() ? nullptr : name_or_null(view.barred));
   sight.add("looking", name_or_null(view.looking));
-  sight.add("cells", cells_in_sight(view, sketch));
-  sight.add("lines", lines);
-  sight.add("points", points_of(sketch.points));
+  add_board(sight, view);
   return sight;
+}
+
+JsonObject GerryCodec::write_open(const Gerry::State& state) {
+  Gerry::State ended = state;
+  ended.played = Table::turns;  // as it would be seen if no turn were left
+  JsonObject open;
+  add_board(open, Gerry::view(ended, Seat::nobody));
+  return open;
 }
 
 JsonObject GerryCodec::write_memory(const Gerry::View& view) {

@@ -18,6 +18,7 @@ struct GerryCodec {
   static Expected<Gerry::Deal> read_deal(const Gerry::Options& options, const json::object& object);
   static JsonObject write_sight(const Gerry::View& view);
   static JsonObject write_memory(const Gerry::View& view);
+  static JsonObject write_open(const Gerry::State& state);
   static JsonObject write_preview(const Gerry::Preview& preview);
   static void draw(Canvas& canvas, const Gerry::View& view, bool with_memory);
 };

@@ -118,6 +118,19 @@ JsonObject KingdomsCodec::write_memory(const View& view) {
   return memory;
 }
 
+JsonObject KingdomsCodec::write_open(const Game::State& state) {
+  JsonObject kingdoms;
+  for (const Cell cell : Grid::all()) kingdoms.add(Grid::name(cell).view(), name(state.kingdom[index(cell)]));
+  JsonList deck;
+  for (int i = state.deck_size - 1; i >= 0; --i) deck.add(name(state.piles[static_cast<unsigned>(i)]));
+  JsonObject open;
+  open.add("kingdoms", kingdoms);
+  open.add("hands", by_seat(list_of(state.hand[0]), list_of(state.hand[1])));
+  open.add("deck", deck);
+  open.add("signs", by_seat(or_null(state.sign[0]), or_null(state.sign[1])));
+  return open;
+}
+
 JsonObject KingdomsCodec::write_preview(const Preview& preview) {
   JsonObject object;
   switch (preview.kind) {

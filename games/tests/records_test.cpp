@@ -73,10 +73,11 @@ void collect(const json::value& value, std::set<std::string>& keys) {
     for (const auto& item : *array) collect(item, keys);
 }
 
-/// What is the same in the views of all games, seat and deal, stands in docs/records.md.
+/// What is the same in the views of all games, seat, deal and open, stands in docs/records.md.
 void collect_view(const Position& position, std::set<std::string>& keys) {
   for (const Seat viewer : viewers_of(position)) {
-    const auto view = position.view(viewer);
+    const auto view = position.view(viewer, true);
+    if (const auto* open = view.if_contains("open")) collect(*open, keys);
     collect(view.at("sight"), keys);
     collect(view.at("memory"), keys);
   }

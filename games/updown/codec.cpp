@@ -113,6 +113,13 @@ JsonObject UpDownCodec::write_memory(const View& view) {
   return memory;
 }
 
+JsonObject UpDownCodec::write_open(const State& state) {
+  JsonObject open;
+  open.add("hands", by_seat(list_of(state.deck, state.hand[0]), list_of(state.deck, state.hand[1])));
+  open.add("orders", by_seat(list_of(state.deck, state.order[0]), list_of(state.deck, state.order[1])));
+  return open;
+}
+
 JsonObject UpDownCodec::write_preview(const Preview& preview) {
   const auto write = [](const Chances& chances) {
     return chances.cards() == 0 ? JsonValue(nullptr) : by_seat(chances.points[0], chances.points[1]);

@@ -4,13 +4,13 @@
  * confirm button, the log, the plates, offers, phrases and clocks.
  */
 import type { Component } from 'svelte';
-import type { GameId, LogLine, MoveTree, ReplayAnswer, Result, TableState, View } from '../table/protocol';
+import type { GameId, LogLine, MoveTree, Result, TableState, View } from '../table/protocol';
 
-export interface BoardProps<Sight = any, Memory = any, Preview = any> {
+export interface BoardProps<Sight = any, Memory = any, Preview = any, Open = any> {
   /** The table as this seat was last told of it; for a replay a made-up one with the same fields. */
   state: TableState<Sight, Memory>;
-  /** `state.view`, which a board always has. */
-  view: View<Sight, Memory>;
+  /** `state.view`, which a board always has. With `open` in it, a board shows that too. */
+  view: View<Sight, Memory, Open>;
   /** The legal moves, whole: use `branch`, `nextWords`, `allows` of table/tree.ts with `choice`. Null: not to move. */
   tree: MoveTree | null;
   /** The words chosen so far. */
@@ -98,12 +98,10 @@ export interface GameModule {
   /** While true the end is still being played out on the board: `Choice` stands in the turn panel, not the result. */
   tellsEnd?(props: BoardProps): boolean;
   /**
-   * In a replay with everything open: a view that shows what was hidden, put together from what the answer tells. A game
-   * without it hides nothing: no cover between turns at one screen, no deal to verify.
+   * What a player may not see: what another one knows, so that between turns at one screen it is covered; or the same as
+   * all the others (the order in a bag). A game without it hides nothing.
    */
-  uncover?(answer: ReplayAnswer, at: number): View;
-  /** What is hidden is hidden from all alike (the order in a bag): no cover between turns at one screen. */
-  alike?: true;
+  hides?: 'from others' | 'from all';
   /** Memory is part of the game: its tables may have the aid. */
   remembers?: true;
   /** A hint makes no sense, since there is no single move to name. */

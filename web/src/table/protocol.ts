@@ -5,11 +5,14 @@ export type GameId = 'gerry' | 'synch' | 'updown' | 'fifty_six' | 'geronimos' | 
 /** Legal moves as words: a list where all branches end, else an object by word. The entry "" ends a move here. */
 export type MoveTree = readonly string[] | { readonly [word: string]: MoveTree | null };
 
-export interface View<Sight = unknown, Memory = unknown> {
+export interface View<Sight = unknown, Memory = unknown, Open = unknown> {
   seat: number;
   sight: Sight;
   memory?: Memory;
+  /** Once the game is over, and in a replay with everything open. */
   deal?: unknown;
+  /** Likewise, where the game hides something: what is hidden now. */
+  open?: Open;
 }
 
 export interface SeatInfo {
@@ -173,8 +176,6 @@ export interface ReplayAnswer {
   lines: SeenLine[];
   /** The seat's legal moves; null if it may not move. */
   legal: MoveTree | null;
-  /** With everything open: what each seat saw. */
-  views?: View[];
 }
 
 export interface AnalyseAnswer {

@@ -6,7 +6,6 @@ import Crest from './Crest.svelte';
 import Holding from './Holding.svelte';
 import Panel from './Panel.svelte';
 import { texts } from './texts';
-import { uncover } from './uncover';
 
-const fiftySix: GameModule = { id: 'fifty_six', Board, Crest, Holding, Choice, Panel, texts, keys: words.keys, uncover, remembers: true, widePanel: true };
+const fiftySix: GameModule = { id: 'fifty_six', Board, Crest, Holding, Choice, Panel, texts, keys: words.keys, hides: 'from others', remembers: true, widePanel: true };
 export default fiftySix;

@@ -25,20 +25,20 @@ export interface Shown {
   looker: number | null;
 }
 
-export function shownAt(sight: Sight, place: string, told: Record<string, string> = {}): Shown {
+export function shownAt(sight: Sight, place: string, open: Record<string, string | null> = {}): Shown {
   const lies = sight.layout[place];
   if (lies === undefined) return { card: undefined, how: 'gap', looker: null };
   const looked = sight.looking?.cards[place];
   if (looked !== undefined) {
-    const card = looked === '??' ? (lies !== '??' && lies !== null ? lies : (told[place] ?? '')) : looked;
+    const card = looked === '??' ? (lies !== '??' && lies !== null ? lies : (open[place] ?? '')) : looked;
     return { card, how: 'looked', looker: sight.looking?.seat ?? null };
   }
   if (lies === null) return { card: null, how: 'gap', looker: null };
   if (lies !== '??') return { card: lies, how: 'up', looker: null };
   const revealed = sight.revealed[place];
   if (revealed !== undefined) return { card: revealed, how: 'shown', looker: null };
-  const face = told[place];
-  return face === undefined ? { card: '', how: 'down', looker: null } : { card: face, how: 'told', looker: null };
+  const face = open[place];
+  return !face ? { card: '', how: 'down', looker: null } : { card: face, how: 'told', looker: null };
 }
 
 /** Which verb a click on a place means now; null if none does. */

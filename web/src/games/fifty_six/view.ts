@@ -60,8 +60,6 @@ export interface Sight {
   simplicity: boolean;
   jokers: boolean;
   underdogs: boolean;
-  /** In a replay with everything open: by place the cards that lie face down. */
-  told?: Record<string, string>;
 }
 
 export interface Memory {
@@ -78,8 +76,11 @@ export interface View {
   seat: number;
   sight: Sight;
   memory?: Memory;
-  /** open when the game is over */
-  deal?: { layout: Record<string, string> };
+}
+
+/** By place the card that lies there, face up or down; null for a gap. */
+export interface Open {
+  layout: Record<string, string | null>;
 }
 
 export interface Preview {

@@ -5,7 +5,6 @@ import Choice from './Choice.svelte';
 import Crest from './Crest.svelte';
 import Panel from './Panel.svelte';
 import { texts } from './texts';
-import { uncover } from './uncover';
 
-const geronimos: GameModule = { id: 'geronimos', Board, Crest, Choice, Panel, texts, uncover, alike: true, keys: words.keys };
+const geronimos: GameModule = { id: 'geronimos', Board, Crest, Choice, Panel, texts, hides: 'from all', keys: words.keys };
 export default geronimos;

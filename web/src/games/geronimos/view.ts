@@ -29,11 +29,14 @@ export interface Sight {
   last: string | null;
   surrounded: string[];
   winner: Side | null;
-  /** In a replay with everything open: by seat the pieces that the bag gives next. */
-  coming?: Record<string, string[]>;
 }
 
 export interface Memory {
+  bags: Record<string, string[]>;
+}
+
+/** By seat what is left in the bag, in the order of drawing. */
+export interface Open {
   bags: Record<string, string[]>;
 }
 

@@ -3,7 +3,6 @@ import Board from './Board.svelte';
 import Choice from './Choice.svelte';
 import Crest from './Crest.svelte';
 import { texts } from './texts';
-import { uncover } from './uncover';
 
-const gerry: GameModule = { id: 'gerry', Board, Choice, Crest, texts, uncover, remembers: true };
+const gerry: GameModule = { id: 'gerry', Board, Choice, Crest, texts, hides: 'from others', remembers: true };
 export default gerry;

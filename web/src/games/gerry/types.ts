@@ -25,6 +25,9 @@ export interface Sight {
   points: Record<string, number>;
 }
 
+/** The board with every card in sight. */
+export type Open = Pick<Sight, 'cells' | 'lines' | 'points'>;
+
 export interface Memory {
   certain: Record<string, string[]>;
   may_lie: Record<string, string[]>;

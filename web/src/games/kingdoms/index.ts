@@ -4,7 +4,6 @@ import Choice from './Choice.svelte';
 import Crest from './Crest.svelte';
 import Panel from './Panel.svelte';
 import { texts } from './texts';
-import { uncover } from './uncover';
 
-const kingdoms: GameModule = { id: 'kingdoms', Board, Crest, Choice, Panel, texts, uncover, remembers: true };
+const kingdoms: GameModule = { id: 'kingdoms', Board, Crest, Choice, Panel, texts, hides: 'from others', remembers: true };
 export default kingdoms;

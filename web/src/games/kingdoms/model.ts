@@ -33,10 +33,10 @@ export function support(sight: Sight, target: string, attacker: number): Support
   };
 }
 
-/** The card to show at a place, or "" for its back. When the game is over the deal is open and all lie face up. */
+/** The card to show at a place, or "" for its back. When the game is over all lie face up. */
 export function face(view: View, place: string): string {
   const seen = view.sight.kingdoms[place]?.card;
-  return seen ?? view.deal?.kingdoms[place] ?? '';
+  return seen ?? view.open?.kingdoms[place] ?? '';
 }
 
 /** Ranks in a row, the lowest and the highest of each: A to 8, Q to Q. */

@@ -35,8 +35,6 @@ export interface Sight {
   revealed: string | null;
   idle: number;
   stall: number;
-  /** In a replay with everything open: hands and signs by seat, the deck from its top. */
-  told?: { hands: Record<string, string[]>; deck: string[]; signs: Record<string, Sign | null> };
 }
 
 export interface Memory {
@@ -48,12 +46,19 @@ export interface Memory {
   unseen: string[];
 }
 
+export interface Open {
+  kingdoms: Record<string, string>;
+  hands: Record<string, string[]>;
+  /** from its top */
+  deck: string[];
+  signs: Record<string, Sign | null>;
+}
+
 export interface View {
   seat: number;
   sight: Sight;
   memory?: Memory;
-  /** open when the game is over */
-  deal?: { kingdoms: Record<string, string>; deck: string[] };
+  open?: Open;
 }
 
 /** Of an attack or a press. */

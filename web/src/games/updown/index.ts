@@ -6,10 +6,9 @@ import Choice from './Choice.svelte';
 import Crest from './Crest.svelte';
 import Panel from './Panel.svelte';
 import { texts } from './texts';
-import { uncover } from './uncover';
 
 const updown: GameModule = {
-  id: 'updown', Board, Choice, Crest, Panel, texts, uncover, noHint: true,
+  id: 'updown', Board, Choice, Crest, Panel, texts, hides: 'from others', noHint: true,
   tellsEnd: ({ state, seat }) => arrangementOf(state.table, seat).told !== Infinity,
   keys: words.keys,
 };

@@ -15,8 +15,12 @@ export interface Sight {
   orders: Record<string, string[]> | null;
   pile: Laid[] | null;
   points: Record<string, number> | null;
-  /** In a replay with everything open: by seat what it has put and what it still holds. */
-  told?: Record<string, { order: string[]; hand: string[] }>;
+}
+
+/** By seat what it has put and what it still holds. */
+export interface Open {
+  orders: Record<string, string[]>;
+  hands: Record<string, string[]>;
 }
 
 export interface Preview {
