@@ -38,9 +38,9 @@ void add_json_text(std::string& to, std::string_view text) {
     to += json::serialize(json::value(json::string(text)));
     return;
   }
-  to += '"';
-  to += text;
-  to += '"';
+  const std::size_t at = to.size();
+  to.resize(at + text.size() + 2, '"');
+  text.copy(to.data() + at + 1, text.size());
 }
 
 std::string json_text(std::string_view text) {

@@ -58,6 +58,7 @@ class JsonList {
     text_ += ']';
   }
   const std::string& json() const { return text_; }
+  void reserve(std::size_t bytes) { text_.reserve(bytes); }
 
  private:
   std::string text_ = "[]";
@@ -80,6 +81,7 @@ class JsonValue {
 /// What two seats have: `{"1":…,"2":…}`
 JsonObject by_seat(const auto& one, const auto& two) {
   JsonObject object;
+  if constexpr (requires { one.json() + two.json(); }) object.reserve(one.json().size() + two.json().size() + 12);
   object.add("1", one);
   object.add("2", two);
   return object;

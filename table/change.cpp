@@ -223,7 +223,7 @@ Expected<void> Table::play(Seat seat, std::string_view move, Reaction* reaction)
     if (other == seat || !chose.has(other) || !position_->acting().has(other)) choices_since_[i] = versions_[i];
   }
   if (position_->over()) public_part_.clear();
-  lines_.push_back({std::move(*played), told});
+  lines_.emplace_back(std::move(*played), told);
   return {};
 }
 
@@ -237,9 +237,10 @@ void Table::take_back(int moves_left, Reaction& reaction) {
   position_ = std::move(*start);
   const auto left = std::min(lines_.size(), static_cast<std::size_t>(std::max(0, moves_left)));
   for (; lines_.size() > left; lines_.pop_back())
-    for (std::size_t i = 0; i < viewers; ++i) lines_shown_[i] -= lines_.back().played.shown[i].has_value();
+    for (std::size_t i = 0; i < viewers; ++i)
+      lines_shown_[i] -= lines_.back().shown(seat_at(static_cast<unsigned>(i))) != nullptr;
   for (const Line& line : lines_)
-    if (!position_->play(line.played.seat, line.played.move)) break;
+    if (!position_->play(line.seat(), line.move())) break;
   note_log(reaction);
   for (Chair& chair : chairs_) chair.since.reset();
   limit_since_.reset();

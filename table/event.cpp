@@ -59,17 +59,20 @@ constexpr std::array<std::string_view, 13> names{"created", "sat",      "stood",
 class Writer {
  public:
   explicit Writer(std::string& text) : text_(text) {}
-  void operator()(std::string_view key, const std::string& value) { add(key, json_text(value)); }
+  void operator()(std::string_view key, const std::string& value) {
+    add(key, "");
+    add_json_text(text_, value);
+  }
   void operator()(std::string_view key, const json::object& value) { add(key, json::serialize(value)); }
   void operator()(std::string_view key, const Settings& value) { add(key, json::serialize(write_settings(value))); }
-  void operator()(std::string_view key, Seat value) { add(key, number_text(number(value))); }
+  void operator()(std::string_view key, Seat value) { add(key, number(value)); }
   template <std::integral Number>
   void operator()(std::string_view key, Number value) {
-    add(key, number_text(value));
+    add(key, value);
   }
 
  private:
-  void add(std::string_view key, std::string_view value) { baize::add(text_, ",\"", key, "\":", value); }
+  void add(std::string_view key, const auto& value) { baize::add(text_, ",\"", key, "\":", value); }
   std::string& text_;
 };
 
@@ -126,12 +129,15 @@ bool read_what(Event::What& what, std::string_view name, const json::object& obj
 }  // namespace
 
 std::string write_event(const Event& event) {
-  std::string text =
-      joined(R"({"at":)", event.at, R"(,"type":")", names[static_cast<std::size_t>(event.what.type)], '"');
+  constexpr std::size_t usual = 192;  // so that a move need not grow piece by piece
+  std::string text;
+  text.reserve(usual);
+  add(text, R"({"at":)", event.at, R"(,"type":")", names[static_cast<std::size_t>(event.what.type)], "\"");
   Writer writer(text);
   if (!event.cause.empty()) writer("cause", event.cause);
   fields(writer, event.what);
-  return text + "}";
+  text += '}';
+  return text;
 }
 
 Expected<Event> read_event(std::string_view text) {

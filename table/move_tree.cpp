@@ -38,6 +38,7 @@ bool is_word(std::string_view move) { return move.find(' ') == std::string_view:
 void write(std::string& text, std::span<const std::string_view> moves) {
   if (std::all_of(moves.begin(), moves.end(), is_word)) {
     JsonList list;
+    list.reserve(16 * moves.size());
     for (const std::string_view move : moves) list.add(move);
     text += list.json();
     return;
@@ -45,7 +46,7 @@ void write(std::string& text, std::span<const std::string_view> moves) {
   const char* bracket = "{";
   for (const Branch& branch : branches_of(moves)) {
     text += bracket;
-    text += json_text(branch.word);
+    add_json_text(text, branch.word);
     text += ':';
     write(text, branch.rests);
     bracket = ",";

@@ -79,14 +79,14 @@ Answered<Table::Takeback> Table::takeback(Seat seat) const {
   while (place > 0) {
     const Line& line = lines_[--place];
     // An order once begun is laid down (UPD-2): what was chosen in secret stays.
-    if (line.revealing || !line.played.shown[index(Seat::nobody)])
+    if (line.revealing() || line.shown(Seat::nobody) == nullptr)
       return refusal("cannot_take_back", "something was revealed or chosen in secret since: that cannot be unlearned");
-    if (line.played.seat == seat) {
+    if (line.seat() == seat) {
       if (settings_.rated) asked = people();
       asked.remove(seat);
       return Takeback{place, asked};
     }
-    if (is_person(line.played.seat)) asked.add(line.played.seat);
+    if (is_person(line.seat())) asked.add(line.seat());
   }
   return refusal("cannot_take_back", "you have not moved yet");
 }

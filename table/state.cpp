@@ -53,13 +53,14 @@ void Table::write_log(std::string& text, Seat viewer, std::size_t from) const {
   // Mostly the last line is asked for, of many: found from the end.
   std::size_t place = lines_.size();
   for (std::size_t wanted = lines_shown_[index(viewer)]; wanted > from && place > 0;)
-    wanted -= lines_[--place].played.shown[index(viewer)].has_value();
+    wanted -= lines_[--place].shown(viewer) != nullptr;
   const char* comma = "";
   for (; place < lines_.size(); ++place) {
-    const PlayedMove& played = lines_[place].played;
-    const auto& shown = played.shown[index(viewer)];
-    if (!shown) continue;
-    add(text, comma, R"({"seat":)", number(played.seat), R"(,"move":)", json_text(*shown), "}");
+    const std::string* shown = lines_[place].shown(viewer);
+    if (shown == nullptr) continue;
+    add(text, comma, R"({"seat":)", number(lines_[place].seat()), R"(,"move":)");
+    add_json_text(text, *shown);
+    text += '}';
     comma = ",";
   }
   text += "]}";
@@ -158,7 +159,7 @@ std::string Table::record() const {
   text.pop_back();
   add(text, R"(,"fair":{"commitment":")", commitment_of(secret_), R"(","secret":")", secret_, R"(","nonces":)",
       list_text(nonces(), [](const std::string& nonce) { return json_text(nonce); }), "}}\n");
-  for (const Line& line : lines_) text += move_line(line.played.seat, line.played.move) + '\n';
+  for (const Line& line : lines_) text += move_line(line.seat(), line.move()) + '\n';
   return text + end_line(*position_, ending_) + '\n';
 }
 

@@ -15,6 +15,7 @@
 
 #include "io/record.hpp"
 #include "table/event.hpp"
+#include "table/line.hpp"
 #include "table/request.hpp"
 #include "table/settings.hpp"
 
@@ -120,10 +121,6 @@ class Table {
     Time left = 0;               // on its clock, when it does not run
     std::optional<Time> since;   // its clock runs
     std::optional<Time> absent;  // its people are away
-  };
-  struct Line {
-    PlayedMove played;
-    bool revealing;  // somebody may have learned something that was not certain
   };
   struct Offer {
     std::string what;

@@ -21,12 +21,16 @@ struct Strength {
   }
 };
 
+/// The seat's kingdoms beside this one.
+template <class Layout>
+constexpr typename Layout::Cells allies(const Public<Layout>& table, Seat seat, Cell cell) noexcept {
+  return Layout::Grid::neighbours(cell) & table.control[index(seat)];
+}
+
 template <class Layout>
 constexpr Strength strength(const Public<Layout>& table, Seat attacker, Card card, Cell cell) noexcept {
-  const auto around = Layout::Grid::neighbours(cell);
-  return {static_cast<std::int8_t>(value(card)),
-          static_cast<std::int8_t>((around & table.control[index(attacker)]).size()),
-          static_cast<std::int8_t>((around & table.control[index(other(attacker))]).size())};
+  return {static_cast<std::int8_t>(value(card)), static_cast<std::int8_t>(allies<Layout>(table, attacker, cell).size()),
+          static_cast<std::int8_t>(allies<Layout>(table, other(attacker), cell).size())};
 }
 
 }  // namespace baize::kingdoms

@@ -15,18 +15,21 @@ JsonValue or_null(Cell cell) { return cell == Cell::nowhere ? JsonValue(nullptr)
 JsonValue or_null(Seat seat) { return seat == Seat::nobody ? JsonValue(nullptr) : number(seat); }
 JsonValue or_null(Sign sign) { return sign == Sign::none ? JsonValue(nullptr) : name(sign); }
 
-/// Cards in the order in which they come.
-JsonList list_of(const auto& cards) {
+Text name_of(Card card) { return name(card); }
+Text name_of(Cell cell) { return Grid::name(cell); }
+
+/// In the order in which they come.
+JsonList list_of(const auto& things) {
   JsonList list;
-  for (const Card card : cards) list.add(name(card));
+  for (const auto thing : things) list.add(name_of(thing));
   return list;
 }
 
-void add_strength(JsonObject& object, Strength strength) {
-  object.add("value", strength.value);
-  object.add("allies", strength.allies);
-  object.add("foes", strength.foes);
-  object.add("strength", strength.total());
+void add_strength(JsonObject& object, const Preview& attack) {
+  object.add("value", attack.strength.value);
+  object.add("allies", list_of(attack.allies));
+  object.add("foes", list_of(attack.foes));
+  object.add("strength", attack.strength.total());
 }
 
 JsonObject rock_paper_scissors(const Kingdoms::View& view) {
@@ -56,7 +59,7 @@ JsonValue attack_in_sight(const Kingdoms::View& view) {
   JsonObject attack;
   attack.add("card", name(view.attacker));
   attack.add("kingdom", Grid::name(view.target));
-  add_strength(attack, strength<Standard>(view, view.turn, view.attacker, view.target));
+  add_strength(attack, Kingdoms::preview(view, {.kind = Kind::press}));
   return attack;
 }
 
@@ -140,7 +143,7 @@ JsonObject KingdomsCodec::write_preview(const Preview& preview) {
       for (unsigned rank = 0; rank < 13; ++rank)
         if (preview.strength.beats(static_cast<int>(rank) + 1)) beats.add(Text() << rank_letter(rank));
       object.add("kingdom", or_null(preview.cell));
-      add_strength(object, preview.strength);
+      add_strength(object, preview);
       object.add("beats", beats);
       object.add("card", or_null(preview.kingdom));
       object.add("success", preview.success == Success::unknown ? JsonValue(nullptr) : preview.success == Success::yes);

@@ -12,6 +12,7 @@ struct Preview {
   Cell cell = Cell::nowhere;           // of attack and press: the kingdom …
   Card kingdom = Card::none;           // … and its card where the viewer knows it
   Strength strength{};                 // of these
+  Standard::Cells allies{}, foes{};    // that it counts
   Success success = Success::unknown;  // of a press, now or next
   Card drawn = Card::none;             // by a draw, where the viewer knows it
   Card discarded = Card::none;         // by a retreat
@@ -24,6 +25,8 @@ template <class Layout>
 constexpr Preview preview_attack(const View<Layout>& view, Kind kind, Card card, Cell cell) noexcept {
   Preview preview{.kind = kind, .cell = cell, .kingdom = view.kingdom[index(cell)]};
   preview.strength = strength<Layout>(view, view.turn, card, cell);
+  preview.allies = allies<Layout>(view, view.turn, cell);
+  preview.foes = allies<Layout>(view, other(view.turn), cell);
   if (preview.kingdom != Card::none)
     preview.success = preview.strength.beats(value(preview.kingdom)) ? Success::yes : Success::no;
   return preview;

@@ -1,6 +1,9 @@
 /// Move In Synch, In Opposition as JSON (JSON.md).
 #include "games/synch/codec.hpp"
 
+#include <array>
+#include <bit>
+
 #include "games/synch/rulebook.hpp"
 #include "io/typed_position.hpp"
 
@@ -14,11 +17,18 @@ Text name_of(Square square) {
   return text;
 }
 
+/// Column by column. A server writes this for every move: it goes from symbol to symbol, not from square to square.
 JsonList symbols_of(const State& board, Seat seat) {
+  using Line = std::uint16_t;
+  std::array<Line, largest> columns{};
+  for (std::size_t row = 0; row < board.size; ++row)
+    for (Line left = board.symbols[index(seat)][row]; left != 0; left &= static_cast<Line>(left - 1))
+      columns[static_cast<std::size_t>(std::countr_zero(left))] |= static_cast<Line>(1u << row);
   JsonList squares;
-  for (std::int8_t column = 0; column < board.size; ++column)
-    for (std::int8_t row = 0; row < board.size; ++row)
-      if (board.has_symbol(seat, {column, row})) squares.add(name_of({column, row}));
+  squares.reserve(6 * static_cast<std::size_t>(board.count[index(seat)]) + 2);
+  for (std::size_t column = 0; column < board.size; ++column)
+    for (Line left = columns[column]; left != 0; left &= static_cast<Line>(left - 1))
+      squares.add(name_of({static_cast<std::int8_t>(column), static_cast<std::int8_t>(std::countr_zero(left))}));
   return squares;
 }
 
@@ -46,6 +56,7 @@ Expected<Deal> SynchCodec::read_deal(const Options&, const json::object& object)
 JsonObject SynchCodec::write_sight(const View& view) {
   const State& board = view.board;
   JsonObject sight;
+  sight.reserve(256 + 6 * static_cast<std::size_t>(board.count[0] + board.count[1]));
   sight.add("size", board.size);
   sight.add("variant", board.variant == Variant::decide_first ? "decide_first" : "direct_first");
   sight.add("stall", board.stall);

@@ -55,7 +55,9 @@ export interface Prompt {
 }
 
 export interface PlateFact {
-  /** After the name: "Red · 6 of 10 turns". */
+  /** The side the seat plays, said after the name unless that says it already: "Red". */
+  side?: string;
+  /** After that: "6 of 10 turns". */
   sub: string;
   /** A figure at the right with its word: "leads" "3". */
   label?: string;

@@ -332,8 +332,8 @@ export const gerry = {
     shift: (card: string, to: string) => `${cardSign(card)} face down to ${to}`,
     move: (card: string, from: string, to: string) => `${cardSign(card)} from ${from} to ${to}`,
   },
-  turn: (side: string, turn: number, all: number) => `${side} · turn ${turn} of ${all}`,
-  turns: (side: string, had: number, all: number) => `${side} · ${had} of ${all} turns`,
+  turn: (turn: number, all: number) => `turn ${turn} of ${all}`,
+  turns: (had: number, all: number) => `${had} of ${all} turns`,
   has: 'lines', leads: 'lines now',
   ending(red: number, black: number, rest: number): string {
     const nobody = rest > 0 ? `, ${inWords(rest)} nobody’s` : '';
@@ -421,8 +421,8 @@ export const synch = {
     place: (square: string) => `started from ${square}`, go: (direction: string) => `went ${way(direction)}`,
     synch: 'called in synch', oppose: 'called in opposition',
   },
-  directs: (side: string) => `${side} · directs`,
-  decides: (side: string) => `${side} · decides`,
+  directs: 'directs',
+  decides: 'decides',
   squares: 'squares',
   ending(reason: string, crosses: number, rings: number): string {
     const why = { 'board full': 'The board is full', decided: 'The empty squares can change nothing any more' }[reason];
@@ -487,7 +487,7 @@ export const updown = {
   put: (card: string) => `Put ${card}`,
   lines: { put: (card: string) => `put ${card}`, hidden: 'put a card' },
   points: 'points',
-  plate: (side: string, complete: boolean, first: boolean) => `${side} · ${complete ? 'order complete' : 'arranging'}${first ? ', lays first' : ''}`,
+  plate: (complete: boolean, first: boolean) => `${complete ? 'order complete' : 'arranging'}${first ? ', lays first' : ''}`,
   ending: (rose: number, fell: number) => `All cards are laid: the line rose ${rose} times and fell ${fell} times.`,
   orderOf: (name: string) => `${ownersOf(name)} order`,
   orderSoFar: (name: string) => `${ownersOf(name)} order so far`,
@@ -772,7 +772,7 @@ export const geronimos = {
     lay: (at: string) => `lays at ${hexAt(at)}`, leader: (at: string) => `lays a Leader at ${hexAt(at)}`, cover: (at: string) => `covers ${hexAt(at)}`,
     draw: 'draws another piece', stop: 'stops', pass: 'passes',
   },
-  plate: (seat: number) => `${side(seat)}, ${seat === 1 ? 'the star' : 'the sun'}`,
+  emblem: (seat: number) => (seat === 1 ? 'the star' : 'the sun'),
   bag: 'in the bag',
   endings: {
     surrounded: (winner: number, places: readonly string[]) => `${side(winner)} has surrounded the piece at ${places.map(hexAt).join(' and ')}.`,

@@ -53,8 +53,8 @@ export const texts: GameTexts = {
 
   plate(seat: number, state: TableState): PlateFact {
     const sight = sightOf(state);
-    const sub = words.plate(seat);
-    return sight ? { sub, label: words.bag, figure: sight.bags[String(seat)] ?? 0 } : { sub };
+    const said = { side: words.sides[seat - 1] ?? '', sub: words.emblem(seat) };
+    return sight ? { ...said, label: words.bag, figure: sight.bags[String(seat)] ?? 0 } : said;
   },
 
   ending(result: Result, state: TableState): string {

@@ -48,12 +48,12 @@ export const texts: GameTexts = {
   plate(seat: number, state: TableState): PlateFact {
     const sight = state.view?.sight as Sight | undefined;
     const side = words.sides[seat - 1] ?? '';
-    if (!sight) return { sub: side };
+    if (!sight) return { side, sub: '' };
     const half = sight.turns / 2;
     const had = turnsOf(seat, sight.played);
     const over = state.status === 'over';
-    const sub = sight.to_move === seat && !over ? words.turn(side, had + 1, half) : words.turns(side, had, half);
-    return { sub, label: over ? words.has : words.leads, figure: state.result?.score[seat - 1] ?? sight.points[seat] ?? 0 };
+    const sub = sight.to_move === seat && !over ? words.turn(had + 1, half) : words.turns(had, half);
+    return { side, sub, label: over ? words.has : words.leads, figure: state.result?.score[seat - 1] ?? sight.points[seat] ?? 0 };
   },
 
   ending(_result: Result, state: TableState): string {

@@ -1,37 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fixture, fixturesOf, propsOf } from '../../../tests/boards/positions';
-import { face, neighbours, runs, support, targetOf } from './model';
+import { face, runs, targetOf } from './model';
 import { texts } from './texts';
-import type { AttackPreview, Sight, View } from './view';
+import type { Sight, View } from './view';
 import { kingdoms as words } from 'texts/kingdoms';
 
 const sightOf = (name: string) => fixture(name).view.sight as Sight;
-
-describe('neighbours', () => {
-  it('touch by a side', () => {
-    expect(neighbours('c3')).toEqual(['c4', 'b3', 'd3', 'c2']);
-    expect(neighbours('a1')).toEqual(['a2', 'b1']);
-    expect(neighbours('e5')).toEqual(['d5', 'e4']);
-  });
-
-  it('are counted as the engine counts them, for every attack', () => {
-    let helped = 0;
-    for (const name of ['kingdoms-mid', 'kingdoms-draw']) {
-      const shown = fixture(name);
-      const sight = shown.view.sight as Sight;
-      for (const [move, preview] of Object.entries(shown.previews as Record<string, AttackPreview>)) {
-        if (!move.startsWith('attack')) continue;
-        const { allies, foes } = support(sight, preview.kingdom, sight.turn!);
-        expect([allies.length, foes.length], move).toEqual([preview.allies, preview.foes]);
-        helped += preview.allies + preview.foes;
-      }
-    }
-    expect(helped).toBeGreaterThan(0);
-    const { attack, turn } = sightOf('kingdoms-late');
-    const around = support(sightOf('kingdoms-late'), attack!.kingdom, turn!);
-    expect([around.allies.length, around.foes.length]).toEqual([attack!.allies, attack!.foes]);
-  });
-});
 
 describe('what is shown', () => {
   it('is a back unless the view has the card, and everything when the game is over', () => {

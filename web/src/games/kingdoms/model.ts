@@ -6,33 +6,6 @@ export const columns = ['a', 'b', 'c', 'd', 'e'] as const;
 export const rows = [5, 4, 3, 2, 1] as const;
 export const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
 
-/** The kingdoms that touch this one by a side. */
-export function neighbours(place: string): string[] {
-  const column = columns.indexOf(place[0] as (typeof columns)[number]);
-  const row = Number(place[1]);
-  const around: [number, number][] = [
-    [column, row + 1],
-    [column - 1, row],
-    [column + 1, row],
-    [column, row - 1],
-  ];
-  return around.filter(([c, r]) => c >= 0 && c < 5 && r >= 1 && r <= 5).map(([c, r]) => `${columns[c]}${r}`);
-}
-
-export interface Support {
-  allies: string[];
-  foes: string[];
-}
-
-/** Whose kingdoms touch the target: those of the attacker, and the others. */
-export function support(sight: Sight, target: string, attacker: number): Support {
-  const held = neighbours(target).filter((place) => (sight.kingdoms[place]?.control ?? null) !== null);
-  return {
-    allies: held.filter((place) => sight.kingdoms[place]?.control === attacker),
-    foes: held.filter((place) => sight.kingdoms[place]?.control !== attacker),
-  };
-}
-
 /** The card to show at a place, or "" for its back. When the game is over all lie face up. */
 export function face(view: View, place: string): string {
   const seen = view.sight.kingdoms[place]?.card;

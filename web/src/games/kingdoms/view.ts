@@ -14,8 +14,9 @@ export interface Attack {
   card: string;
   kingdom: string;
   value: number;
-  allies: number;
-  foes: number;
+  /** the kingdoms beside it that count for the attack, and against it */
+  allies: string[];
+  foes: string[];
   strength: number;
 }
 
@@ -65,8 +66,8 @@ export interface View {
 export interface AttackPreview {
   kingdom: string;
   value: number;
-  allies: number;
-  foes: number;
+  allies: string[];
+  foes: string[];
   strength: number;
   /** the ranks of kingdoms that a press would win */
   beats: string[];

@@ -34,10 +34,10 @@ export const texts: GameTexts = {
   plate(seat: number, state: TableState): PlateFact {
     const sight = state.view?.sight as Sight | undefined;
     const side = words.sides[seat - 1] ?? '';
-    if (!sight) return { sub: side };
+    if (!sight) return { side, sub: '' };
     const idle = sight.directioner === null || state.status === 'over';
-    const sub = idle ? side : sight.directioner === seat ? words.directs(side) : words.decides(side);
-    return { sub, label: words.squares, figure: sight.count[seat] ?? 0 };
+    const sub = idle ? '' : sight.directioner === seat ? words.directs : words.decides;
+    return { side, sub, label: words.squares, figure: sight.count[seat] ?? 0 };
   },
 
   ending(result: Result, state: TableState): string {

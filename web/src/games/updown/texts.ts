@@ -31,12 +31,12 @@ export const texts: GameTexts = {
   plate(seat: number, state: TableState): PlateFact {
     const sight = state.view?.sight as Sight | undefined;
     const side = words.sides[seat - 1] ?? '';
-    if (!sight) return { sub: side };
+    if (!sight) return { side, sub: '' };
     if (sight.pile) {
       const told = arrangementOf(state.table, state.you).told;
-      return { sub: side, label: words.points, figure: pointsAfter(sight.pile, told)[seat] ?? 0 };
+      return { side, sub: '', label: words.points, figure: pointsAfter(sight.pile, told)[seat] ?? 0 };
     }
-    return { sub: words.plate(side, sight.complete[seat] ?? false, sight.first === seat) };
+    return { side, sub: words.plate(sight.complete[seat] ?? false, sight.first === seat) };
   },
 
   ending(result: Result): string {
