@@ -14,6 +14,10 @@ constexpr std::size_t most_letters = 60;  // of foreign text in an error message
 }  // namespace
 
 void add_number(std::string& to, std::uint64_t number) {
+  if (number < 10) {  // as most are
+    to += static_cast<char>('0' + number);
+    return;
+  }
   std::array<char, 20> digits{};  // of the largest
   std::size_t first = digits.size();
   do {
@@ -38,9 +42,9 @@ void add_json_text(std::string& to, std::string_view text) {
     to += json::serialize(json::value(json::string(text)));
     return;
   }
-  const std::size_t at = to.size();
-  to.resize(at + text.size() + 2, '"');
-  text.copy(to.data() + at + 1, text.size());
+  to += '"';
+  to += text;
+  to += '"';
 }
 
 std::string json_text(std::string_view text) {

@@ -64,6 +64,12 @@ class JsonList {
   std::string text_ = "[]";
 };
 
+/// Whole JSON that was written otherwise.
+struct JsonText {
+  std::string text;
+  const std::string& json() const { return text; }
+};
+
 /// Any of them, where it depends which.
 class JsonValue {
  public:
@@ -81,7 +87,6 @@ class JsonValue {
 /// What two seats have: `{"1":…,"2":…}`
 JsonObject by_seat(const auto& one, const auto& two) {
   JsonObject object;
-  if constexpr (requires { one.json() + two.json(); }) object.reserve(one.json().size() + two.json().size() + 12);
   object.add("1", one);
   object.add("2", two);
   return object;

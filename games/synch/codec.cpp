@@ -17,19 +17,24 @@ Text name_of(Square square) {
   return text;
 }
 
-/// Column by column. A server writes this for every move: it goes from symbol to symbol, not from square to square.
-JsonList symbols_of(const State& board, Seat seat) {
-  using Line = std::uint16_t;
-  std::array<Line, largest> columns{};
-  for (std::size_t row = 0; row < board.size; ++row)
-    for (Line left = board.symbols[index(seat)][row]; left != 0; left &= static_cast<Line>(left - 1))
-      columns[static_cast<std::size_t>(std::countr_zero(left))] |= static_cast<Line>(1u << row);
-  JsonList squares;
-  squares.reserve(6 * static_cast<std::size_t>(board.count[index(seat)]) + 2);
-  for (std::size_t column = 0; column < board.size; ++column)
-    for (Line left = columns[column]; left != 0; left &= static_cast<Line>(left - 1))
-      squares.add(name_of({static_cast<std::int8_t>(column), static_cast<std::int8_t>(std::countr_zero(left))}));
-  return squares;
+/// Row by row. A server writes this for every move, and it is the longest part of a view: it goes from symbol to
+/// symbol, not from square to square, and writes the list itself.
+JsonText symbols_of(const State& board, Seat seat) {
+  std::array<char, 6 * largest * largest + 2> text;
+  std::size_t size = 0;
+  text[size] = '[';
+  for (int row = 1; row <= board.size; ++row)
+    for (unsigned left = board.symbols[index(seat)][static_cast<std::size_t>(row - 1)]; left != 0; left &= left - 1) {
+      text[++size] = '"';
+      text[++size] = static_cast<char>('a' + std::countr_zero(left));
+      if (row > 9) text[++size] = '1';
+      text[++size] = static_cast<char>('0' + row % 10);
+      text[++size] = '"';
+      text[++size] = ',';
+    }
+  size += size == 0;  // the last comma makes room for the bracket
+  text[size] = ']';
+  return {std::string(text.data(), size + 1)};
 }
 
 JsonValue marker_of(const State& board, Seat seat) {
@@ -56,7 +61,7 @@ Expected<Deal> SynchCodec::read_deal(const Options&, const json::object& object)
 JsonObject SynchCodec::write_sight(const View& view) {
   const State& board = view.board;
   JsonObject sight;
-  sight.reserve(256 + 6 * static_cast<std::size_t>(board.count[0] + board.count[1]));
+  sight.reserve(640);
   sight.add("size", board.size);
   sight.add("variant", board.variant == Variant::decide_first ? "decide_first" : "direct_first");
   sight.add("stall", board.stall);

@@ -1,6 +1,5 @@
 #include "server/store/sqlite_connection.hpp"
 
-#include <array>
 #include <cerrno>
 
 #include <sqlite3.h>
@@ -48,15 +47,17 @@ void expect(sqlite3* database, int code) {
 SqliteStatement::SqliteStatement(sqlite3* database, const std::string& text) : database_(database) {
   expect(database, sqlite3_prepare_v3(database, text.data(), static_cast<int>(text.size()), SQLITE_PREPARE_PERSISTENT,
                                       &statement_, nullptr));
+  // SQLite counts $1 and $2 by where they first stand, PostgreSQL by their names. Names it is.
+  places_.resize(static_cast<std::size_t>(sqlite3_bind_parameter_count(statement_)) + 1);
+  for (std::size_t number = 1; number < places_.size(); ++number)
+    places_[number] = sqlite3_bind_parameter_index(statement_, ("$" + std::to_string(number)).c_str());
 }
 
 SqliteStatement::~SqliteStatement() { sqlite3_finalize(statement_); }
 
 void SqliteStatement::bind(int number, const Value& value) {
-  // SQLite counts $1 and $2 by where they first stand, PostgreSQL by their names. Names it is.
-  std::array<char, 8> name{'$'};
-  *std::to_chars(name.data() + 1, name.data() + name.size() - 1, number).ptr = '\0';
-  const int index = sqlite3_bind_parameter_index(statement_, name.data());
+  const auto which = static_cast<std::size_t>(number);
+  const int index = which < places_.size() ? places_[which] : 0;  // 0: SQLite says that there is none
   struct Binder {
     sqlite3_stmt* statement;
     int index;

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "server/store/sql.hpp"
 
@@ -32,6 +33,7 @@ class SqliteStatement {
  private:
   sqlite3* database_;
   sqlite3_stmt* statement_ = nullptr;
+  std::vector<int> places_;  // by number, from 1: which of SQLite's own it is
 };
 
 class SqliteConnection final : public Connection {
