@@ -50,6 +50,9 @@ class JsonObject {
 /// `["c3",4]`
 class JsonList {
  public:
+  JsonList() = default;
+  /// One that was written otherwise, whole.
+  explicit JsonList(std::string text) : text_(std::move(text)) {}
   template <class Value>
   void add(const Value& value) {
     if (text_.size() == 2) text_.pop_back();
@@ -62,12 +65,6 @@ class JsonList {
 
  private:
   std::string text_ = "[]";
-};
-
-/// Whole JSON that was written otherwise.
-struct JsonText {
-  std::string text;
-  const std::string& json() const { return text; }
 };
 
 /// Any of them, where it depends which.

@@ -19,7 +19,7 @@ Text name_of(Square square) {
 
 /// Row by row. A server writes this for every move, and it is the longest part of a view: it goes from symbol to
 /// symbol, not from square to square, and writes the list itself.
-JsonText symbols_of(const State& board, Seat seat) {
+JsonList symbols_of(const State& board, Seat seat) {
   std::array<char, 6 * largest * largest + 2> text;
   std::size_t size = 0;
   text[size] = '[';
@@ -34,7 +34,7 @@ JsonText symbols_of(const State& board, Seat seat) {
     }
   size += size == 0;  // the last comma makes room for the bracket
   text[size] = ']';
-  return {std::string(text.data(), size + 1)};
+  return JsonList(std::string(text.data(), size + 1));
 }
 
 JsonValue marker_of(const State& board, Seat seat) {
