@@ -4,6 +4,8 @@
 #include <mutex>
 #include <system_error>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -82,7 +84,15 @@ class SqliteStore final : public SqlStore {
  protected:
   void writing(const sql::Work& work) override {
     const std::lock_guard lock(writing_);
-    in_transaction(*writer_, sql::Connection::Begin::write, work);
+    written_.clear();
+    try {
+      in_transaction(*writer_, sql::Connection::Begin::write, work);
+    } catch (...) {
+      ++generation_;
+      throw;
+    }
+    if (written_.empty()) ++generation_;  // something else was written: leases change heads, too
+    for (const auto& [table, head] : written_) known_[std::string(table)] = {head, generation_};
   }
 
   void reading(const sql::Work& work) override {
@@ -99,18 +109,22 @@ class SqliteStore final : public SqlStore {
   std::vector<Head> lock_heads(sql::Connection& connection, std::span<const std::string_view> tables) override {
     static const std::string find = "SELECT no FROM tables WHERE id = $1";
     static const std::string head = "SELECT events, epoch, newest FROM heads WHERE table_no = $1";
+    static const std::string version = "PRAGMA data_version";  // another one when somebody else has written
     auto& sqlite = static_cast<SqliteConnection&>(connection);
+    const std::int64_t now = sqlite.run(version).integer(0, 0);
+    if (std::exchange(version_, now) != now) ++generation_;
+    if (known_.size() >= most_known) known_.clear();
     SqliteStatement& statement = sqlite.statement(head);
     std::vector<Head> heads;
     heads.reserve(tables.size());
     for (const std::string_view table : tables) {
       Head& found = heads.emplace_back();
-      const auto known = numbers_.find(std::string(table));
-      if (known != numbers_.end()) found.no = known->second;
-      else if (const sql::Rows rows = sqlite.run(find, {table}); !rows.empty()) {
+      const auto known = known_.find(std::string(table));
+      if (known != known_.end()) {
+        found = known->second.head;
+        if (known->second.generation == generation_) continue;
+      } else if (const sql::Rows rows = sqlite.run(find, {table}); !rows.empty()) {
         found.no = rows.integer(0, 0);
-        if (numbers_.size() >= most_numbers) numbers_.clear();
-        numbers_.emplace(table, found.no);
       }
       if (found.no == 0) continue;
       statement.bind(1, found.no);
@@ -118,6 +132,7 @@ class SqliteStore final : public SqlStore {
         throw StoreFailure(StoreFailure::Kind::corrupt, "SQLite: a table without a head; restore a backup");
       found.events = statement.integer(0), found.epoch = statement.integer(1), found.newest = statement.integer(2);
       statement.reset();
+      known_[std::string(table)] = {found, generation_};
     }
     return heads;
   }
@@ -144,6 +159,7 @@ class SqliteStore final : public SqlStore {
       update.bind(3, at.newest);
       update.step();
       update.reset();
+      written_.emplace_back(append->table, at);
     }
   }
 
@@ -193,7 +209,14 @@ class SqliteStore final : public SqlStore {
   std::string_view for_update() const override { return ""; }
 
  private:
-  static constexpr std::size_t most_idle_readers = 4, most_numbers = 100'000;
+  static constexpr std::size_t most_idle_readers = 4, most_known = 100'000;
+
+  /// A head as it was read or written last. Its number never changes; the rest is true while only events have been
+  /// written since, and only here, which is what the generation tells.
+  struct Known {
+    Head head;
+    std::int64_t generation = 0;
+  };
 
   static void in_transaction(sql::Connection& connection, sql::Connection::Begin how, const sql::Work& work) {
     connection.begin(how);
@@ -215,11 +238,12 @@ class SqliteStore final : public SqlStore {
   }
 
   std::filesystem::path file_;
-  std::mutex writing_;  // guards writer_ and numbers_
+  std::mutex writing_;  // guards all that follows but the readers
   std::unique_ptr<SqliteConnection> writer_;
-  // The numbers of tables by their ids, which never change: spares a search by text for each append.
-  std::unordered_map<std::string, std::int64_t> numbers_;
-  std::mutex reading_;  // guards readers_
+  std::unordered_map<std::string, Known> known_;  // by the table's id: spares two searches for each append
+  std::int64_t generation_ = 1, version_ = 0;
+  std::vector<std::pair<std::string_view, Head>> written_;  // by this transaction: known once it is committed
+  std::mutex reading_;                                      // guards readers_
   std::vector<std::unique_ptr<SqliteConnection>> readers_;
 };
 

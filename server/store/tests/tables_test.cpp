@@ -1,9 +1,11 @@
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <thread>
 
 #include <gmock/gmock.h>
 
+#include "engine/random.hpp"
 #include "server/store/tests/harness.hpp"
 
 namespace baize::store_tests {
@@ -156,6 +158,47 @@ TEST_P(Tables, LeasesExpireAndFence) {
   EXPECT_EQ(leases.at(3)->epoch, 5);
   store_->release_all("n1");
   EXPECT_EQ(store_->take_lease("t1", "n2", 250, 1000)->epoch, 6);
+}
+
+/// What a store remembers of a table must give way to what others have written since.
+TEST_P(Tables, SeveralProcessesTakeTurnsAtRandom) {
+  struct Model {
+    std::vector<std::string> events{"0"};
+    std::int64_t epoch = 1;
+  };
+  constexpr unsigned tables = 3;
+  std::array<Model, tables> models;
+  const auto other = open_store(place_);
+  const std::array<Store*, 2> stores{store_.get(), other.get()};
+  const auto id = [](unsigned table) { return "t" + std::to_string(table); };
+  for (unsigned table = 0; table < tables; ++table) make_table(*store_, id(table), {"0"}, {}, "n1");
+  Random random(3);
+  std::int64_t now = 1000;
+  int refused = 0;
+  for (int step = 0; step < 400; ++step) {
+    Store& store = *stores[random.below(2)];
+    const unsigned table = random.below(tables);
+    Model& model = models[table];
+    if (random.below(8) == 0) {
+      const auto lease = store.take_lease(id(table), "n2", now, now + 10);
+      now += 100;  // it has run out by the next time
+      ASSERT_TRUE(lease && lease->granted);
+      model.epoch = lease->epoch;
+      continue;
+    }
+    const auto count = static_cast<std::int64_t>(model.events.size());
+    const std::int64_t first = count - static_cast<std::int64_t>(random.below(4) == 0);
+    const std::int64_t epoch = model.epoch + static_cast<std::int64_t>(random.below(6) == 0);
+    const std::string event = std::to_string(step);
+    const auto expected = epoch != model.epoch ? Outcome::fenced : first != count ? Outcome::conflict : Outcome::stored;
+    const auto result = append_one(store, {.table = id(table), .epoch = epoch, .first = first, .events = {event}});
+    ASSERT_EQ(result.outcome, expected) << step;
+    if (expected == Outcome::stored) model.events.push_back(event);
+    refused += expected != Outcome::stored;
+  }
+  EXPECT_GT(refused, 50);
+  for (unsigned table = 0; table < tables; ++table)
+    for (Store* store : stores) EXPECT_EQ(store->events(id(table)), models[table].events);
 }
 
 TEST_P(Tables, HostileTextsComeBackAsTheyWere) {
