@@ -490,7 +490,7 @@ export const updown = {
   plate: (complete: boolean, first: boolean) => `${complete ? 'order complete' : 'arranging'}${first ? ', lays first' : ''}`,
   ending: (rose: number, fell: number) => `All cards are laid: the line rose ${rose} times and fell ${fell} times.`,
   orderOf: (name: string) => `${ownersOf(name)} order`,
-  orderSoFar: (name: string) => `${ownersOf(name)} order so far`,
+  orderSoFar: (who: Who, complete: boolean) => `${who.you ? 'Your' : ownersOf(who.name)} order${complete ? '' : ' so far'}`,
   complete: 'complete', arranging: 'arranging', notYet: 'not complete yet',
   faceDown: (cards: number) => `${cards} face-down cards`,
   yourOrder: 'Your order, first to last',

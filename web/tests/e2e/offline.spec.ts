@@ -85,6 +85,16 @@ test('resign asks first, and the rematch exchanges the seats', async ({ page, si
   await expect(page.locator('.you')).toContainText('Black');
 });
 
+test('who gives up is shown what the other had chosen', async ({ page, site }) => {
+  await prefer(page, { lessMotion: true });
+  await create(page, site, 'updown', 'Play now', small.updown);
+  await expect(page.locator('.them')).toContainText('order complete');
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(page.locator('.mat')).toContainText('Your order so far');
+  await expect(page.locator('.mat section').last().locator('li')).toHaveCount(Number(small.updown!['n']));
+});
+
 test('keys and the developers’ panel are one key away', async ({ page, site }) => {
   await create(page, site, 'geronimos', 'Play now');
   await page.keyboard.press('?');
