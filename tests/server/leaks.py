@@ -148,7 +148,11 @@ class Side:
 
     def play(self):
         self.probe()
-        for seat, move in self.game.history:
+        for number, (seat, move) in enumerate(self.game.history):
+            if number % 50 == 0:
+                # Who says nothing for long is asked whether they are there, and must answer.
+                for socket in self.sockets.values():
+                    socket.pump()
             self.settle(seat)
             state = self.sockets[seat].state(self.table, seat)
             if seat == self.viewer and self.counts[seat] % 3 == 0:
@@ -194,9 +198,10 @@ def twins(place, game_id, games, seed):
     with prepared.server_with([game.dealt for _, game, _, _ in pairs]) as one, \
             prepared.server_with([twin.dealt for _, _, twin, _ in pairs], secret="5e" * 32) as other:
         for table, (_, game, twin, viewer) in zip(prepared.tables, pairs):
-            sides = [Side(server, prepared.people, table, played, viewer) for server, played in ((one, game), (other, twin))]
-            for side in sides:
-                side.play()
+            sides = []
+            for server, played in ((one, game), (other, twin)):
+                sides.append(Side(server, prepared.people, table, played, viewer))
+                sides[-1].play()
             for seat in sides[0].sockets:
                 streams = [side.stream(seat) for side in sides]
                 if knows_difference(game, twin, seat):
