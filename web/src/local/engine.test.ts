@@ -1,7 +1,7 @@
 /** What the engine deals, and the positions of the lessons. */
 import { describe, expect, it } from 'vitest';
 import { hasEngine, startEngine } from '../../tests/engine';
-import { gameIds } from '../games/registry';
+import { gameIds, loadGame } from '../games/registry';
 import { isExpected, loadLesson } from '../games/lessons';
 import type { GameId, OptionValue, ReplayAnswer, TableState } from '../table/protocol';
 import { allMoves } from '../table/tree';
@@ -29,6 +29,11 @@ describe.skipIf(!hasEngine)('the engine', () => {
       expect(verifyDeal(table.game, table.options, table.view!.deal, { ...table.fair!, secret: `0${table.fair!.secret}` })).toBe('bad');
     }
   });
+
+  it.each(gameIds.map((id) => [id]))('tells what was hidden in %s where its board says that something is', async (id) => {
+    const table = await overTable(id, {});
+    expect(table.view!.open !== undefined).toBe((await loadGame(id)).hides !== undefined);
+  }, 30_000);  // the board is compiled for it
 
   it.each(gameIds.map((id) => [id]))('replays every step of the lesson of %s, and what it asks for is legal', async (id) => {
     const { ask } = await startEngine();
