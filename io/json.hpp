@@ -18,8 +18,9 @@ namespace baize {
 
 namespace json = boost::json;
 
-/// One JSON value and nothing after it. Stricter than the library: a key given twice is an error too.
-Expected<json::value> parse_json(std::string_view text);
+/// One JSON value and nothing after it. Stricter than the library: a key given twice is an error too. It lives in
+/// `memory`.
+Expected<json::value> parse_json(std::string_view text, json::storage_ptr memory = {});
 
 /// The text as JSON, in quotes; also at the end of another text.
 std::string json_text(std::string_view text);

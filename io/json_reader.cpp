@@ -2,6 +2,7 @@
 /// that one is ten times as large, most of it tables that read numbers which no message of ours holds.
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "io/json.hpp"
 #include "io/utf8.hpp"
@@ -225,8 +226,8 @@ class Reader {
 
 }  // namespace
 
-Expected<json::value> parse_json(std::string_view text) {
-  json::value value;
+Expected<json::value> parse_json(std::string_view text, json::storage_ptr memory) {
+  json::value value(std::move(memory));
   Reader reader(text);
   const bool good = reader.read(value);
   const std::string_view rest = text.substr(reader.place());

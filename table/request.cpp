@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 #include <memory>
+#include <utility>
 
 #include "io/suggest.hpp"
 
@@ -114,12 +115,12 @@ Answered<void> read_fields(Request& request, const Shape& shape, const json::obj
 
 }  // namespace
 
-tl::expected<Request, BadRequest> read_request(std::string_view text) {
+tl::expected<Request, BadRequest> read_request(std::string_view text, json::storage_ptr memory) {
   Request request;
   const auto fail = [&](Refusal refusal) {
     return tl::make_unexpected(BadRequest{std::move(request.id), std::move(refusal)});
   };
-  auto parsed = parse_json(text);
+  auto parsed = parse_json(text, std::move(memory));
   if (!parsed) return fail({"bad_message", parsed.error().what});
   auto* object = parsed->if_object();
   if (object == nullptr) return fail({"bad_message", "a message is one JSON object"});

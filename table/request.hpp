@@ -56,7 +56,8 @@ struct BadRequest {
   Refusal refusal;
 };
 
-tl::expected<Request, BadRequest> read_request(std::string_view text);
+/// `memory` is where the message is taken apart; nothing of it stays there.
+tl::expected<Request, BadRequest> read_request(std::string_view text, json::storage_ptr memory = {});
 
 /// `{"type":"refused","re":"a7","code":"late","why":"…"}`, with the version if there is one.
 std::string refused_text(std::string_view re, const Refusal& refusal, std::optional<std::uint32_t> version = {});

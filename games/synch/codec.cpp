@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <string_view>
 
 #include "games/synch/rulebook.hpp"
 #include "io/typed_position.hpp"
@@ -17,25 +18,30 @@ Text name_of(Square square) {
   return text;
 }
 
-/// Row by row. A server writes this for every move, and it is the longest part of a view: it goes from symbol to
-/// symbol, not from square to square, and writes the list itself.
-JsonList symbols_of(const State& board, Seat seat) {
-  std::array<char, 6 * largest * largest + 2> text;
-  std::size_t size = 0;
-  text[size] = '[';
-  for (int row = 1; row <= board.size; ++row)
-    for (unsigned left = board.symbols[index(seat)][static_cast<std::size_t>(row - 1)]; left != 0; left &= left - 1) {
-      text[++size] = '"';
-      text[++size] = static_cast<char>('a' + std::countr_zero(left));
-      if (row > 9) text[++size] = '1';
-      text[++size] = static_cast<char>('0' + row % 10);
-      text[++size] = '"';
-      text[++size] = ',';
-    }
-  size += size == 0;  // the last comma makes room for the bracket
-  text[size] = ']';
-  return JsonList(std::string(text.data(), size + 1));
-}
+/// The symbols of a seat, row by row. A server writes this for every move, and it is the longest part of a view: it
+/// goes from symbol to symbol, not from square to square, and writes the list itself.
+class Symbols {
+ public:
+  Symbols(const State& board, Seat seat) {
+    text_[0] = '[';
+    for (int row = 1; row <= board.size; ++row)
+      for (unsigned left = board.symbols[index(seat)][static_cast<std::size_t>(row - 1)]; left != 0; left &= left - 1) {
+        text_[++last_] = '"';
+        text_[++last_] = static_cast<char>('a' + std::countr_zero(left));
+        if (row > 9) text_[++last_] = '1';
+        text_[++last_] = static_cast<char>('0' + row % 10);
+        text_[++last_] = '"';
+        text_[++last_] = ',';
+      }
+    last_ += last_ == 0;  // the last comma makes room for the bracket
+    text_[last_] = ']';
+  }
+  std::string_view json() const { return {text_.data(), last_ + 1}; }
+
+ private:
+  std::array<char, 6 * largest * largest + 2> text_;
+  std::size_t last_ = 0;
+};
 
 JsonValue marker_of(const State& board, Seat seat) {
   return index(seat) < board.placed ? JsonValue(name_of(board.marker[index(seat)])) : nullptr;
@@ -67,7 +73,7 @@ JsonObject SynchCodec::write_sight(const View& view) {
   sight.add("stall", board.stall);
   sight.add("idle", board.idle);
   sight.add("markers", by_seat(marker_of(board, Seat::one), marker_of(board, Seat::two)));
-  sight.add("symbols", by_seat(symbols_of(board, Seat::one), symbols_of(board, Seat::two)));
+  sight.add("symbols", by_seat(Symbols(board, Seat::one), Symbols(board, Seat::two)));
   sight.add("count", by_seat(board.count[0], board.count[1]));
   sight.add("empty", board.size * board.size - board.count[0] - board.count[1]);
   sight.add("directioner", board.placed < 2 ? JsonValue(nullptr) : number(board.directioner));

@@ -1,5 +1,9 @@
 #include "server/hub/visitor.hpp"
 
+#include <array>
+
+#include <boost/json/monotonic_resource.hpp>
+
 #include "server/net/log.hpp"
 
 namespace baize {
@@ -39,7 +43,9 @@ void Visitor::text(std::string_view text) {
     early_.emplace_back(text);
     return;
   }
-  auto request = read_request(text);
+  std::array<unsigned char, 2048> room;  // enough for all but the first messages of a table
+  json::monotonic_resource memory(room.data(), room.size());
+  auto request = read_request(text, &memory);
   if (request && !request->table.empty() && !tables_.contains(request->table)) {
     if (tables_.size() == most_tables) {
       outlet_.send(refused_text(request->id, {"too_many", "one connection can be at 64 tables; open another"}));

@@ -42,6 +42,12 @@ TEST(MoveTree, IsSmallAndHoldsEveryMove) {
   EXPECT_EQ(move_tree(moves), R"({"look":["a1","b1"],"move":{"a1":{"7h":["b1","c1"]}},"done":[""]})");
   EXPECT_EQ(move_tree(std::vector<std::string>{"synch", "oppose"}), R"(["synch","oppose"])");
   EXPECT_EQ(move_tree(std::vector<std::string>{"lay 0,1", "lay 0,1 3"}), R"({"lay":{"0,1":["","3"]}})");
+  EXPECT_EQ(move_tree({}), "[]");
+}
+
+TEST(MoveTree, PutsTogetherWhatBeginsAlikeWhereverItStands) {
+  const std::vector<std::string> moves{"b 1 x", "a 2", "b 1 y", "a 1", "c", "b 2 x", "b 1 z"};
+  EXPECT_EQ(move_tree(moves), R"({"b":{"1":["x","y","z"],"2":["x"]},"a":["2","1"],"c":[""]})");
 }
 
 }  // namespace
