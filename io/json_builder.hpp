@@ -50,9 +50,6 @@ class JsonObject {
 /// `["c3",4]`
 class JsonList {
  public:
-  JsonList() = default;
-  /// One that was written otherwise, whole.
-  explicit JsonList(std::string text) : text_(std::move(text)) {}
   template <class Value>
   void add(const Value& value) {
     if (text_.size() == 2) text_.pop_back();
@@ -61,7 +58,6 @@ class JsonList {
     text_ += ']';
   }
   const std::string& json() const { return text_; }
-  void reserve(std::size_t bytes) { text_.reserve(bytes); }
 
  private:
   std::string text_ = "[]";

@@ -17,9 +17,9 @@ bool is_word(std::string_view move) { return move.find(' ') == std::string_view:
 std::string_view first_word(std::string_view move) { return move.substr(0, move.find(' ')); }
 
 /// Takes the words off the moves as it writes them, so that no branch needs lists of its own.
-class Writer {
+class TreeWriter {
  public:
-  explicit Writer(std::string& text) : text_(text) {}
+  explicit TreeWriter(std::string& text) : text_(text) {}
 
   // NOLINTNEXTLINE(misc-no-recursion): as deep as a move has words
   void write(Rests moves) {
@@ -79,7 +79,7 @@ std::string move_tree(std::span<const std::string> moves) {
   std::vector<std::string_view> rests(moves.begin(), moves.end());
   std::string text;
   text.reserve(16 * moves.size());
-  Writer(text).write(rests);
+  TreeWriter(text).write(rests);
   return text;
 }
 

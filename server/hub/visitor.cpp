@@ -43,8 +43,8 @@ void Visitor::text(std::string_view text) {
     early_.emplace_back(text);
     return;
   }
-  std::array<unsigned char, 2048> room;  // enough for all but the first messages of a table
-  json::monotonic_resource memory(room.data(), room.size());
+  std::array<unsigned char, 2048> buffer;  // enough for all but the first messages of a table
+  json::monotonic_resource memory(buffer.data(), buffer.size());
   auto request = read_request(text, &memory);
   if (request && !request->table.empty() && !tables_.contains(request->table)) {
     if (tables_.size() == most_tables) {

@@ -1,5 +1,8 @@
 /// Seats, moves, versions, offers, takebacks: what docs/protocol.md promises.
+#include <array>
 #include <set>
+
+#include <boost/json/monotonic_resource.hpp>
 
 #include "games/catalogue.hpp"
 #include "table/fair.hpp"
@@ -314,6 +317,20 @@ TEST(Table, SecretAndNoncesAreNotSeenBeforeTheEnd) {
     EXPECT_EQ(state.find(nonce_of('2')), std::string::npos);
   }
   EXPECT_EQ(text(shell.send("cy", R"("type":"record")"), "code"), "wrong_time");
+}
+
+TEST(Request, OutlivesTheMemoryItWasTakenApartIn) {
+  std::array<unsigned char, 4096> buffer;
+  const auto request = [&] {
+    json::monotonic_resource memory(buffer.data(), buffer.size());
+    return read_request(R"({"type":"create","id":"c","game":"synch","options":{"size":2},"seats":["me","open"]})",
+                        &memory);
+  }();
+  buffer.fill(0xFF);
+  ASSERT_TRUE(request);
+  EXPECT_EQ(request->id, "c");
+  EXPECT_EQ(json::serialize(request->fields),
+            R"({"type":"create","id":"c","game":"synch","options":{"size":2},"seats":["me","open"]})");
 }
 
 }  // namespace
