@@ -20,7 +20,7 @@ std::string_view name(Table::Status status) {
 std::string_view true_or_false(bool value) { return value ? "true" : "false"; }
 
 std::string seat_numbers(SeatSet seats) {
-  return list_text(seats, [](Seat seat) { return std::to_string(number(seat)); });
+  return list_text(seats, [](Seat seat) { return number_text(number(seat)); });
 }
 
 }  // namespace

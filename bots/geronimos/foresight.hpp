@@ -13,7 +13,7 @@ class PlayedOn {
   PlayedOn(const World<Geronimos>& world, bool other_is_greedy) noexcept
       : world_(world), other_is_greedy_(other_is_greedy) {}
   void apply(Seat seat, Move move) noexcept { world_.apply(seat, move); }
-  float finish(Seat seat, Random& random) noexcept {
+  float finish(Seat seat, Random& random, NoLessons&, std::size_t) noexcept {
     int left = other_is_greedy_ ? 12 : 4;  // what the greedy will do is surer
     for (SeatSet acting = world_.acting(); !acting.empty(); acting = world_.acting()) {
       if (left-- == 0) return judged(world_, seat);
@@ -38,6 +38,8 @@ class PlayedOn {
 /// What the bags bring decides more than any one move, and a search tree never sees the same draw twice.
 struct Insight {
   using Line = PlayedOn;
+  using Lessons = NoLessons;
+  static constexpr std::size_t most_candidates = 16;
 
   Suspicion suspicion;
 

@@ -1,17 +1,20 @@
 #include "bots/gerry/chances.hpp"
 
 #include <cmath>
+#include <cstdlib>
 
 namespace baize::gerry {
 
 namespace {
 
-/// With all cards of the cell known: fitted to what became of the cells in games of good players. Leads of more than
-/// six last hardly better than those of six, because it takes one card all the same.
+/// With all cards of the cell known: fitted to the ends of games of good players. To be ahead is what counts, since it
+/// takes one card to change that, and a great lead is a waste of cards.
 float with_all_known(int turns_left, int lead) {
-  if (turns_left == 0) return lead > 0 ? 1.0f : lead < 0 ? 0.0f : 0.5f;
-  const auto turns = static_cast<float>(turns_left), ahead = static_cast<float>(lead);
-  return 1 / (1 + std::exp(-(1.4f / (turns + 1) + 0.01f) * ahead - 0.36f * std::clamp(ahead, -6.0f, 6.0f)));
+  if (lead == 0) return 0.5f;
+  if (turns_left == 0) return lead > 0 ? 1.0f : 0.0f;
+  const float soon = 1 / (static_cast<float>(turns_left) + 1), by = static_cast<float>(std::abs(lead));
+  const float sure = 2.6f - 1.4f * soon + 0.44f * soon * by - 0.085f * std::min(by, 13.0f);
+  return 1 / (1 + std::exp(lead > 0 ? -sure : sure));
 }
 
 ChancesByUnknown for_turns(int turns_left) {

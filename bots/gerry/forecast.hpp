@@ -5,9 +5,12 @@
 
 namespace baize::gerry {
 
-/// With six hundred moves and a secret at every turn hardly any position comes up twice: there is no tree to be had.
+/// With six hundred moves and a secret at every turn hardly any position comes up twice: what is learned is learned of
+/// moves, whatever the world.
 struct Insight {
   using Line = Playout;
+  using Lessons = gerry::Lessons;
+  static constexpr std::size_t most_candidates = 32;
 
   static void watch(const Gerry::View&, Seat) noexcept {}
   static Line line(const World<Gerry>& world) noexcept { return Line(world); }

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "bots/gerry/appraisal.hpp"
+#include "bots/gerry/lessons.hpp"
 #include "bots/world.hpp"
 
 namespace baize::gerry {
@@ -29,34 +30,29 @@ class Playout {
     world_.apply(seat, move);
   }
 
-  /// The seat's share of the win: as it looks after a few turns, or as it is.
-  float finish(Seat viewer, Random& random) noexcept {
-    const int stop = world_.table().played + turns_ahead;
-    for (SeatSet acting = world_.acting(); !acting.empty(); acting = world_.acting()) {
-      if (world_.table().played >= stop && world_.table().looking == Cell::nowhere) {
-        const float red = red_wins();
-        return viewer == Seat::one ? red : 1 - red;
-      }
-      apply(acting.first(), choice(acting.first(), random));
+  /// The seat's share of the win after the move in question: as it looks where there are no more lessons, or as it is.
+  float finish(Seat viewer, Random& random, Lessons& lessons, std::size_t question) {
+    complete_look(viewer);
+    Lessons::Course course(lessons, question);
+    while (course.goes_on() && !world_.acting().empty()) {
+      const Seat seat = world_.acting().first();
+      const Hindsight hindsight = course.hindsight();
+      const Choice chosen =
+          choose(seat, random, [&](Move move, float gain) { return hindsight.worth(lessons.place(move), gain); });
+      course.go_on(seat, chosen.move, chosen.gain);
+      apply(seat, chosen.move);
+      complete_look(seat);
     }
-    return static_cast<float>(world_.result().share[index(viewer)]) / whole_win;
+    const float red = world_.acting().empty() ? static_cast<float>(world_.result().share[0]) / whole_win : red_wins();
+    const float wins = viewer == Seat::one ? red : 1 - red;
+    course.end(viewer, wins);
+    return wins;
   }
 
   /// What a sensible player would do who knows what the seat knows.
   Move choice(Seat seat, Random& random) const noexcept {
-    const Gerry::State& table = world_.table();
-    const Appraisal appraisal(table, outlooks_[index(seat)], seat);
-    Choice best;
-    if (table.looking != Cell::nowhere) {
-      for (const Card card : table.pile(table.looking))
-        for (const Cell to : Gerry::Size::Grid::neighbours(table.looking))
-          best.consider(appraisal.of(Move::shift(card, to)), Move::shift(card, to));
-      return best.move;
-    }
-    const auto now = selectable<Gerry::Size>(table);
-    consider_moves(appraisal, now.cards, best);
-    consider_looks(appraisal, outlooks_[index(seat)], now.lookable, random, best);
-    return best.gain > -1000 ? best.move : world_.any_move(seat, random);
+    if (world_.table().looking != Cell::nowhere) return shift(seat);
+    return choose(seat, random, [](Move, float gain) { return gain; }).move;
   }
 
  private:
@@ -64,34 +60,62 @@ class Playout {
     return {world.table(), seen_since(world.table(), seat, 0)};
   }
 
-  /// One for each: what a move is worth shows when both have answered. More turns tell more each and take as much
-  /// longer.
-  static constexpr int turns_ahead = 2;
-
-  /// Fitted to the ends of games of good players. Who is to move makes a great difference, more so in the end. What has
-  /// been seen counts for more than it did there: those who do not look can be beaten by looking.
+  /// Fitted to the ends of games of good players. Who is to move makes a great difference, more so in the end; to have
+  /// seen more, in the beginning.
   float red_wins() const noexcept {
-    const Gerry::State& table = world_.table();
-    const int left = Gerry::Size::turns - table.played;
+    const int left = Gerry::Size::turns - world_.table().played;
     const auto turns = static_cast<float>(left);
     const float points = Prospects(outlooks_[2], left).points;
     const auto seen = static_cast<float>(outlooks_[0].known().size() - outlooks_[1].known().size());
-    const float by_points = left % 2 == 0 ? (1.2f - 0.027f * turns) * points - 0.0015f * turns * turns
-                                          : (1.06f - 0.02f * turns) * points - 1.85f + 0.055f * turns;
-    return 1 / (1 + std::exp(-by_points - 0.2f * seen));
+    const float by_points = left % 2 == 0 ? (1.38f - 0.054f * turns) * points - 0.3f
+                                          : (1.26f - 0.049f * turns) * points - 1.5f + 0.042f * turns;
+    return 1 / (1 + std::exp(-by_points - 0.027f * turns * seen));
+  }
+
+  void complete_look(Seat seat) noexcept {
+    if (world_.table().looking != Cell::nowhere) apply(seat, shift(seat));
+  }
+
+  /// Which card of the pile that is being looked at goes where.
+  Move shift(Seat seat) const noexcept {
+    const Gerry::State& table = world_.table();
+    const Appraisal appraisal(table, outlooks_[index(seat)], seat);
+    float most = -1000;
+    Move best;
+    for (const Card card : table.pile(table.looking)) {
+      for (const Cell to : Gerry::Size::Grid::neighbours(table.looking)) {
+        const float gain = appraisal.of(Move::shift(card, to));
+        if (gain > most) most = gain, best = Move::shift(card, to);
+      }
+    }
+    return best;
   }
 
   struct Choice {
-    float gain = -1000;
     Move move;
-
-    void consider(float candidate_gain, Move candidate) noexcept {
-      if (candidate_gain > gain) gain = candidate_gain, move = candidate;
-    }
+    float gain;
   };
 
+  /// The move that is worth most, by what it gains at once.
+  template <class Worth>
+  Choice choose(Seat seat, Random& random, Worth&& worth) const noexcept {
+    const Gerry::State& table = world_.table();
+    const Appraisal appraisal(table, outlooks_[index(seat)], seat);
+    constexpr float nothing = -1000;
+    float most = nothing;
+    Choice best{};
+    const auto consider = [&](Move move, float gain) {
+      const float candidate = worth(move, gain);
+      if (candidate > most) most = candidate, best = {move, gain};
+    };
+    const auto now = selectable<Gerry::Size>(table);
+    consider_moves(appraisal, now.cards, consider);
+    consider_looks(appraisal, outlooks_[index(seat)], now.lookable, random, consider);
+    return most > nothing ? best : Choice{world_.any_move(seat, random), 0};
+  }
+
   /// Each card goes where a card of about its value does best.
-  void consider_moves(const Appraisal& appraisal, CardSet cards, Choice& best) const noexcept {
+  void consider_moves(const Appraisal& appraisal, CardSet cards, auto&& consider) const noexcept {
     constexpr std::array<int, 4> about{-10, -4, 4, 10};
     std::array<unsigned, about.size()> where{};
     for (unsigned k = 0; k < about.size(); ++k) {
@@ -107,13 +131,13 @@ class Playout {
       const unsigned high = value(card) > 7 ? 1 : 0;
       const Cell to = cell_at(where[worth < 0 ? 1 - high : 2 + high]);
       if (to == from) continue;
-      best.consider(appraisal.of(Move::up(from, card, to)), Move::up(from, card, to));
+      consider(Move::up(from, card, to), appraisal.of(Move::up(from, card, to)));
     }
   }
 
   /// Some cards stand for all that may lie there.
   static void consider_looks(const Appraisal& appraisal, const Outlook& outlook, Gerry::Size::Cells cells,
-                             Random& random, Choice& best) noexcept {
+                             Random& random, auto&& consider) noexcept {
     if (outlook.others().empty()) return;
     constexpr unsigned samples = 3, stride = 6;  // a column of nothing beside the grid, and a row above and below
     const auto place = [](unsigned cell) { return cell / 5 * stride + cell % 5 + stride + 1; };
@@ -132,7 +156,7 @@ class Playout {
     for (const Cell cell : cells) {
       if (outlook.unknown(index(cell)) == 0) continue;
       const float gain = sum[place(index(cell))] / samples + appraisal.clear(index(cell));
-      best.consider(gain + worth_of_look(appraisal.turns_left()), Move::look(cell));
+      consider(Move::look(cell), gain + worth_of_look(appraisal.turns_left()));
     }
   }
 

@@ -17,11 +17,17 @@
 
 namespace baize {
 
+/// For games whose imagined players know at once what they would do.
+struct NoLessons {
+  void begin(const auto& /*view*/) noexcept {}
+};
+
 /// What it must be told of a game.
 template <class T, class G>
 concept HalvingInsight =
     requires(T insight, const typename G::View& view, const World<G>& world, Seat seat, const typename G::Moves& moves,
-             typename G::Move move, float* looks, float look, double number, typename T::Line& line, Random& random) {
+             typename G::Move move, float* looks, float look, double number, typename T::Line& line, Random& random,
+             typename T::Lessons& lessons, std::size_t question) {
       /// What the seat is shown before it chooses, for those who learn from what the other does.
       insight.watch(view, seat);
       /// How good the moves look at once, in their order: the more the better.
@@ -30,10 +36,14 @@ concept HalvingInsight =
       { T::settled(look) } -> std::same_as<bool>;
       /// What is to be expected of a move, after that look and so many wins in so many imagined games.
       { T::expected(look, number, number) } -> std::same_as<double>;
+      /// How many of the moves that look best are compared.
+      { T::most_candidates } -> std::convertible_to<std::size_t>;
+      /// What imagined games may learn from those before them: of one thought.
+      lessons.begin(view);
       /// An imagined game that is played on by both sides; copied for every move that is compared.
       { insight.line(world) } -> std::same_as<typename T::Line>;
       line.apply(seat, move);
-      { line.finish(seat, random) } -> std::same_as<float>;  // the seat's share of the win
+      { line.finish(seat, random, lessons, question) } -> std::same_as<float>;  // the seat's share of the win
     };
 
 template <Game G, HalvingInsight<G> Insight>
@@ -42,49 +52,53 @@ class Halving final : public Player<G> {
   using View = typename G::View;
   using Move = typename G::Move;
 
-  explicit Halving(unsigned threads = 1, const Insight& insight = {}) : threads_(threads), insight_(insight) {
-    candidates_.reserve(G::Moves::capacity);
-  }
+  explicit Halving(unsigned threads = 1, const Insight& insight = {})
+      : threads_(threads), insight_(insight), candidates_(G::Moves::capacity) {}
 
   Advice<Move> advise(const View& view, Seat seat, const Budget& given, std::uint64_t seed) override {
     insight_.watch(view, seat);
     Random random(seed);
-    gather(view, seat, random);
-    std::size_t left = Insight::settled(candidates_.front().look) ? 1 : std::min(candidates_.size(), most_candidates);
-    candidates_.resize(left);
+    const std::size_t all = gather(view, seat, random);
+    const std::size_t asked = Insight::settled(candidates_[0].look) ? 1 : std::min(all, Insight::most_candidates);
+    ask(view, asked);
     Budget share = usual(given);  // of a round
-    const auto rounds = rounds_for(left);
+    const auto rounds = rounds_for(asked);
     share.simulations = (share.simulations + rounds - 1) / rounds;
     share.seconds /= static_cast<double>(rounds);
+    std::size_t left = asked;
     for (unsigned round = 0; round < rounds; ++round, left = (left + 1) / 2) {
       compare(view, seat, left, share, random.next());
       rank(left, [](const Candidate& candidate) { return candidate.expected(); });
     }
     Advice<Move> advice;
-    for (const Candidate& candidate : candidates_) {
+    for (std::size_t i = 0; i < asked; ++i) {
+      const Candidate& candidate = candidates_[i];
       advice.opinions.push_back({candidate.move, candidate.played, std::clamp(candidate.expected(), 0.0, 1.0)});
       advice.simulations += candidate.played;
     }
-    advice.chosen = candidates_.front().move;
+    advice.chosen = candidates_[0].move;
     return advice;
   }
 
   double expect(const View& view, Seat seat, Move move, const Budget& budget, std::uint64_t seed) override {
     Random random(seed);
-    gather(view, seat, random);
-    std::erase_if(candidates_, [&](const Candidate& candidate) { return candidate.move != move; });
-    if (candidates_.empty()) return 0;
+    const std::size_t all = gather(view, seat, random);
+    std::size_t i = 0;
+    while (i < all && candidates_[i].move != move) ++i;
+    if (i == all) return 0;
+    candidates_[0] = candidates_[i];
+    ask(view, 1);
     compare(view, seat, 1, usual(budget), random.next());
-    return std::clamp(candidates_.front().expected(), 0.0, 1.0);
+    return std::clamp(candidates_[0].expected(), 0.0, 1.0);
   }
 
  private:
-  static constexpr std::size_t most_candidates = 16;
   static constexpr std::size_t workers = 4;  // on any number of threads, so that these do not change the advice
 
   struct Candidate {
     Move move;
     float look = 0;
+    std::size_t question = 0;  // its number
     double wins = 0;
     std::uint64_t played = 0;
     double expected() const noexcept { return Insight::expected(look, wins, static_cast<double>(played)); }
@@ -108,16 +122,22 @@ class Halving final : public Player<G> {
     });
   }
 
-  /// All moves, as they look at once.
-  void gather(const View& view, Seat seat, Random& random) {
+  /// All moves, as they look at once. Gives their number.
+  std::size_t gather(const View& view, Seat seat, Random& random) {
     const World<G> world(view, random);
     typename G::Moves moves;
     world.moves(seat, moves);
     std::array<float, G::Moves::capacity> looks;
     Insight::look(world, seat, moves, looks.data());
-    candidates_.clear();
-    for (std::size_t i = 0; i < moves.size(); ++i) candidates_.push_back({moves[i], looks[i]});
+    for (std::size_t i = 0; i < moves.size(); ++i) candidates_[i] = {moves[i], looks[i]};
     rank(moves.size(), [](const Candidate& candidate) { return candidate.look; });
+    return moves.size();
+  }
+
+  /// The first `count` are in question; nothing has been learned of them.
+  void ask(const View& view, std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i) candidates_[i].question = i;
+    for (auto& lessons : lessons_) lessons.begin(view);
   }
 
   /// Plays the first `count` on in the same worlds, where the same chance befalls them.
@@ -127,7 +147,7 @@ class Halving final : public Player<G> {
         budget.seconds > 0 ? budget.seconds * static_cast<double>(at_once) / static_cast<double>(workers) : 1e6;
     const std::uint64_t most =
         budget.simulations == 0 ? ~std::uint64_t{0} : std::max<std::uint64_t>(1, budget.simulations / count / workers);
-    std::array<std::array<double, most_candidates>, workers> wins{};
+    std::array<std::array<double, Insight::most_candidates>, workers> wins{};
     std::array<std::uint64_t, workers> played{};
     in_parallel(workers, threads_, [&](std::size_t worker) {
       const auto deadline = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
@@ -140,7 +160,7 @@ class Halving final : public Player<G> {
           typename Insight::Line line = start;
           Random same(chance);
           line.apply(seat, candidates_[i].move);
-          wins[worker][i] += static_cast<double>(line.finish(seat, same));
+          wins[worker][i] += static_cast<double>(line.finish(seat, same, lessons_[worker], candidates_[i].question));
         }
         ++played[worker];
       } while (played[worker] < most && !budget.stop.heard() && std::chrono::steady_clock::now() < deadline);
@@ -156,6 +176,7 @@ class Halving final : public Player<G> {
   unsigned threads_;
   Insight insight_;
   std::vector<Candidate> candidates_;
+  std::array<typename Insight::Lessons, workers> lessons_;
 };
 
 }  // namespace baize

@@ -123,21 +123,88 @@ TEST(GerryPlayout, PlaysByTheRules) {
   }
 }
 
+/// Imagined games after move number `question`, in each of which the answer, when there is one, ends in a win or a
+/// loss.
+void imagine(Lessons& lessons, int games, std::size_t question, Seat seat, Move answer, float wins) {
+  for (int i = 0; i < games; ++i) {
+    Lessons::Course course(lessons, question);
+    if (course.goes_on()) course.go_on(seat, answer, 0);
+    course.end(seat, wins);
+  }
+}
+
+TEST(GerryLessons, TellAllMovesOfATurnApart) {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto state = some_way_in(seed, static_cast<int>(seed));
+    Lessons lessons;
+    lessons.begin(Gerry::view(state, state.to_move()));
+    Gerry::Moves moves;
+    Gerry::moves(state, state.to_move(), moves);
+    std::vector<bool> taken(Turn().of.size());
+    for (const Move& move : moves) {
+      const unsigned place = lessons.place(move);
+      ASSERT_LT(place, taken.size());
+      EXPECT_FALSE(taken[place]) << Gerry::text(move).view();
+      taken[place] = true;
+    }
+  }
+}
+
+TEST(GerryLessons, GoFurtherWhereManyGamesWent) {
+  const auto state = started<Gerry>({}, dealt(1));
+  Lessons lessons;
+  lessons.begin(Gerry::view(state, Seat::one));
+  const Move answer = Move::look(cell_at(3));
+  EXPECT_FALSE(Lessons::Course(lessons, 0).goes_on());
+  imagine(lessons, 30, 0, Seat::two, answer, 1);
+  Lessons::Course known(lessons, 0);
+  ASSERT_TRUE(known.goes_on());
+  known.go_on(Seat::two, answer, 0);
+  EXPECT_FALSE(known.goes_on()) << "ten games came there";
+  EXPECT_FALSE(Lessons::Course(lessons, 1).goes_on()) << "another move in question";
+  imagine(lessons, 60, 0, Seat::two, answer, 1);
+  Lessons::Course further(lessons, 0);
+  further.go_on(Seat::two, answer, 0);
+  EXPECT_TRUE(further.goes_on());
+  lessons.begin(Gerry::view(state, Seat::one));
+  EXPECT_FALSE(Lessons::Course(lessons, 0).goes_on()) << "a new thought";
+}
+
+TEST(GerryLessons, CorrectWhatAGainPromises) {
+  const auto state = started<Gerry>({}, dealt(1));
+  Lessons lessons;
+  lessons.begin(Gerry::view(state, Seat::one));
+  const Move tempting = Move::look(cell_at(3)), sound = Move::look(cell_at(4));
+  const auto worth = [&](std::size_t question, Move move, float gain) {
+    return Lessons::Course(lessons, question).hindsight().worth(lessons.place(move), gain);
+  };
+  imagine(lessons, 100, 0, Seat::two, sound, 0.5f);
+  imagine(lessons, 100, 1, Seat::two, sound, 0.5f);
+  EXPECT_GT(worth(0, tempting, 2), worth(0, sound, 0));
+  imagine(lessons, 200, 0, Seat::two, tempting, 0);
+  EXPECT_LT(worth(0, tempting, 2), worth(0, sound, 0));
+  const float elsewhere = worth(1, tempting, 2);
+  EXPECT_LT(elsewhere, worth(1, sound, 0)) << "all games count a little, however they came to that turn";
+  imagine(lessons, 200, 1, Seat::two, tempting, 1);
+  EXPECT_GT(worth(1, tempting, 2), worth(1, sound, 0)) << "those that came the same way count for more";
+  EXPECT_LT(worth(0, tempting, 2), worth(0, sound, 0));
+}
+
 TEST(GerryForecast, TheSameSeedGivesTheSameAdviceOnAnyNumberOfThreadsAndInAnyHiddenWorld) {
   const auto state = some_way_in(3, 9);
   const Seat seat = state.to_move();
   Random random(8);
   const auto twin = Gerry::redeal(Gerry::view(state, seat), random);
   Forecast alone(1), together(3);
-  const auto one = alone.advise(Gerry::view(state, seat), seat, {800, 0}, 5);
-  const auto two = together.advise(Gerry::view(twin, seat), seat, {800, 0}, 5);
+  const auto one = alone.advise(Gerry::view(state, seat), seat, {20'000, 0}, 5);
+  const auto two = together.advise(Gerry::view(twin, seat), seat, {20'000, 0}, 5);
   ASSERT_EQ(one.opinions.size(), two.opinions.size());
   EXPECT_EQ(one.chosen, two.chosen);
   for (std::size_t i = 0; i < one.opinions.size(); ++i) {
     EXPECT_EQ(one.opinions[i].move, two.opinions[i].move);
     EXPECT_EQ(one.opinions[i].wins, two.opinions[i].wins);
   }
-  EXPECT_NEAR(static_cast<double>(one.simulations), 800, 100);
+  EXPECT_NEAR(static_cast<double>(one.simulations), 20'000, 1000);
 }
 
 TEST(GerryForecast, SpendsTheTimeItIsGivenAndNoMore) {
