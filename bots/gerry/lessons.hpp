@@ -69,10 +69,8 @@ class Lessons {
   static constexpr std::uint32_t longest = 8;  // course
 
  public:
-  /// Forgets everything.
   void begin(const Gerry::View& view) {
     up_ = view.face_up();
-    while (size_ > 0) turns_[--size_].reset();
     while (size_ < further) add_turn();
   }
 

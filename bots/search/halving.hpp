@@ -38,7 +38,7 @@ concept HalvingInsight =
       { T::expected(look, number, number) } -> std::same_as<double>;
       /// How many of the moves that look best are compared.
       { T::most_candidates } -> std::convertible_to<std::size_t>;
-      /// What imagined games may learn from those before them: of one thought.
+      /// What the imagined games of a thought may learn from those before them.
       lessons.begin(view);
       /// An imagined game that is played on by both sides; copied for every move that is compared.
       { insight.line(world) } -> std::same_as<typename T::Line>;
@@ -60,14 +60,15 @@ class Halving final : public Player<G> {
     Random random(seed);
     const std::size_t all = gather(view, seat, random);
     const std::size_t asked = Insight::settled(candidates_[0].look) ? 1 : std::min(all, Insight::most_candidates);
-    ask(view, asked);
+    Lessons lessons;
+    ask(view, asked, lessons);
     Budget share = usual(given);  // of a round
     const auto rounds = rounds_for(asked);
     share.simulations = (share.simulations + rounds - 1) / rounds;
     share.seconds /= static_cast<double>(rounds);
     std::size_t left = asked;
     for (unsigned round = 0; round < rounds; ++round, left = (left + 1) / 2) {
-      compare(view, seat, left, share, random.next());
+      compare(view, seat, left, share, random.next(), lessons);
       rank(left, [](const Candidate& candidate) { return candidate.expected(); });
     }
     Advice<Move> advice;
@@ -87,13 +88,16 @@ class Halving final : public Player<G> {
     while (i < all && candidates_[i].move != move) ++i;
     if (i == all) return 0;
     candidates_[0] = candidates_[i];
-    ask(view, 1);
-    compare(view, seat, 1, usual(budget), random.next());
+    Lessons lessons;
+    ask(view, 1, lessons);
+    compare(view, seat, 1, usual(budget), random.next(), lessons);
     return std::clamp(candidates_[0].expected(), 0.0, 1.0);
   }
 
  private:
   static constexpr std::size_t workers = 4;  // on any number of threads, so that these do not change the advice
+
+  using Lessons = std::array<typename Insight::Lessons, workers>;  // of one thought
 
   struct Candidate {
     Move move;
@@ -135,13 +139,14 @@ class Halving final : public Player<G> {
   }
 
   /// The first `count` are in question; nothing has been learned of them.
-  void ask(const View& view, std::size_t count) {
+  void ask(const View& view, std::size_t count, Lessons& lessons) {
     for (std::size_t i = 0; i < count; ++i) candidates_[i].question = i;
-    for (auto& lessons : lessons_) lessons.begin(view);
+    for (auto& each : lessons) each.begin(view);
   }
 
   /// Plays the first `count` on in the same worlds, where the same chance befalls them.
-  void compare(const View& view, Seat seat, std::size_t count, const Budget& budget, std::uint64_t seed) {
+  void compare(const View& view, Seat seat, std::size_t count, const Budget& budget, std::uint64_t seed,
+               Lessons& lessons) {
     const auto at_once = std::clamp<std::size_t>(threads_, 1, workers);
     const double seconds =
         budget.seconds > 0 ? budget.seconds * static_cast<double>(at_once) / static_cast<double>(workers) : 1e6;
@@ -160,7 +165,7 @@ class Halving final : public Player<G> {
           typename Insight::Line line = start;
           Random same(chance);
           line.apply(seat, candidates_[i].move);
-          wins[worker][i] += static_cast<double>(line.finish(seat, same, lessons_[worker], candidates_[i].question));
+          wins[worker][i] += static_cast<double>(line.finish(seat, same, lessons[worker], candidates_[i].question));
         }
         ++played[worker];
       } while (played[worker] < most && !budget.stop.heard() && std::chrono::steady_clock::now() < deadline);
@@ -176,7 +181,6 @@ class Halving final : public Player<G> {
   unsigned threads_;
   Insight insight_;
   std::vector<Candidate> candidates_;
-  std::array<typename Insight::Lessons, workers> lessons_;
 };
 
 }  // namespace baize
