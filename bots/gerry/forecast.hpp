@@ -24,7 +24,7 @@ struct Insight {
   /// The first look counts as long as there are few playouts.
   static double expected(float gain, double wins, double playouts) noexcept {
     const double rate = playouts > 0 ? wins / playouts : 0.5;
-    return rate + 0.08 * static_cast<double>(gain) / (1 + playouts / 300);
+    return rate + wins_a_line * static_cast<double>(gain) / (1 + playouts / 300);
   }
 };
 

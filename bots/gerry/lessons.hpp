@@ -1,16 +1,19 @@
 /// What came of the next turns in the imagined games of one thought.
 ///
 /// What a move gains at once depends on the world, and on what its seat knows there. By how much that misleads is much
-/// the same in all worlds that look alike to that seat, and is learned here: after each move in question what is
-/// answered to it, and what then. So nobody chooses by more than its seat knows, and the more worlds the better both
-/// choose.
+/// the same in all worlds, and is learned here: after each move in question what is answered to it, and what then. So
+/// nobody chooses by more than its seat knows, and the more games are imagined the further and the better both see.
 #pragma once
 #include <array>
+#include <cstdint>
 #include <memory>
 
 #include "games/gerry/gerry.hpp"
 
 namespace baize::gerry {
+
+/// What a line that a move gains at once is worth, before anything is known of the move.
+constexpr double wins_a_line = 0.08;
 
 /// How games went in which somebody made one move, in wins beyond what the move's gain promised. All zero before any.
 struct Lesson {
@@ -43,19 +46,18 @@ struct Turn {
 /// What somebody who is to move may go by: all games that came so far, and those that came the same way.
 class Hindsight {
  public:
-  static constexpr float wins_a_line = 0.08f;
-
   Hindsight(const Turn& all, const Turn& same_way) noexcept
       : all_(all),
         same_way_(same_way),
         usual_(all.any.corrected(0.5f)),
         shift_(same_way.any.corrected(usual_) - usual_) {}
 
+  static float promised(float gain) noexcept { return static_cast<float>(wins_a_line) * gain; }
   /// The wins that such a gain lets its seat hope for, with more hope where little was tried.
   float worth(unsigned place, float gain) const noexcept {
     constexpr float curiosity = 0.05f;
     const Lesson &all = all_.of[place], &same_way = same_way_.of[place];
-    return wins_a_line * gain + same_way.corrected(all.corrected(usual_) + shift_) -
+    return promised(gain) + same_way.corrected(all.corrected(usual_) + shift_) -
            curiosity * (all.weight + same_way.weight);
   }
 
@@ -89,14 +91,14 @@ class Lessons {
       turn_ = lessons.after(asked);
     }
 
-    bool goes_on() const noexcept { return turn_ != nowhere && length_ < longest; }
+    bool goes_on() const noexcept { return turn_ != nowhere; }
     /// For whoever is to move.
     Hindsight hindsight() const noexcept { return {*lessons_.turns_[length_], *lessons_.turns_[turn_]}; }
 
     void go_on(Seat seat, Move move, float gain) {
       const unsigned place = lessons_.place(move);
-      steps_[length_++] = {seat, Hindsight::wins_a_line * gain, place, turn_};
-      turn_ = lessons_.after(lessons_.turns_[turn_]->of[place]);
+      steps_[length_++] = {seat, Hindsight::promised(gain), place, turn_};
+      turn_ = length_ < longest ? lessons_.after(lessons_.turns_[turn_]->of[place]) : nowhere;
     }
 
     /// With so many wins for that seat.

@@ -60,8 +60,7 @@ class Halving final : public Player<G> {
     Random random(seed);
     const std::size_t all = gather(view, seat, random);
     const std::size_t asked = Insight::settled(candidates_[0].look) ? 1 : std::min(all, Insight::most_candidates);
-    Lessons lessons;
-    ask(view, asked, lessons);
+    Lessons lessons = ask(view, asked);
     Budget share = usual(given);  // of a round
     const auto rounds = rounds_for(asked);
     share.simulations = (share.simulations + rounds - 1) / rounds;
@@ -88,8 +87,7 @@ class Halving final : public Player<G> {
     while (i < all && candidates_[i].move != move) ++i;
     if (i == all) return 0;
     candidates_[0] = candidates_[i];
-    Lessons lessons;
-    ask(view, 1, lessons);
+    Lessons lessons = ask(view, 1);
     compare(view, seat, 1, usual(budget), random.next(), lessons);
     return std::clamp(candidates_[0].expected(), 0.0, 1.0);
   }
@@ -138,10 +136,12 @@ class Halving final : public Player<G> {
     return moves.size();
   }
 
-  /// The first `count` are in question; nothing has been learned of them.
-  void ask(const View& view, std::size_t count, Lessons& lessons) {
+  /// The first `count` are in question, and nothing has been learned of them.
+  Lessons ask(const View& view, std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) candidates_[i].question = i;
+    Lessons lessons;
     for (auto& each : lessons) each.begin(view);
+    return lessons;
   }
 
   /// Plays the first `count` on in the same worlds, where the same chance befalls them.
