@@ -30,4 +30,14 @@ void in_parallel(std::size_t count, unsigned threads, Work work) {
   for (std::size_t i = 0; i < count; ++i) work(i);
 }
 
+/// How long each of them may take so that all are done in time: those that wait for a thread begin when others end.
+constexpr double time_for_each(double seconds, std::size_t count, [[maybe_unused]] unsigned threads) noexcept {
+#if !defined(__wasm__)
+  const std::size_t at_once = std::clamp<std::size_t>(threads, 1, count);
+#else
+  constexpr std::size_t at_once = 1;
+#endif
+  return seconds / static_cast<double>((count + at_once - 1) / at_once);
+}
+
 }  // namespace baize

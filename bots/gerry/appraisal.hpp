@@ -30,7 +30,7 @@ class Appraisal {
   float put(unsigned cell, int worth) const noexcept { return sign_ * prospects_.gain(cell, worth); }
   /// When one of its unknown cards leaves a cell.
   float clear(unsigned cell) const noexcept {
-    const float* fewer = chance_of(chances_, outlook_.lead(cell), outlook_.unknown(cell) - 1);
+    const float* fewer = chance_of(chances_.by_unknown, outlook_.lead(cell), outlook_.unknown(cell) - 1);
     return sign_ * prospects_.weight[cell] * (*fewer - *prospects_.chance[cell]);
   }
   int turns_left() const noexcept { return left_; }
@@ -61,7 +61,7 @@ class Appraisal {
   const Gerry::State& table_;
   const Outlook& outlook_;
   int left_;
-  const ChancesByUnknown& chances_;
+  const TurnChances& chances_;
   Prospects prospects_;
   float sign_;
 };

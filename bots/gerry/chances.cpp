@@ -7,21 +7,30 @@ namespace baize::gerry {
 
 namespace {
 
-/// With all cards of the cell known: fitted to the ends of games of good players. To be ahead is what counts, since it
-/// takes one card to change that, and a great lead is a waste of cards.
-float with_all_known(int turns_left, int lead) {
+/// Red's chance where all cards of the cell are known, but not so many of them to whoever is behind there. Fitted to
+/// the ends of games of good players.
+float with_all_known(int turns_left, int lead, float unaware) {
   if (lead == 0) return 0.5f;
   if (turns_left == 0) return lead > 0 ? 1.0f : 0.0f;
-  const float soon = 1 / (static_cast<float>(turns_left) + 1), by = static_cast<float>(std::abs(lead));
-  const float sure = 2.6f - 1.4f * soon + 0.44f * soon * by - 0.085f * std::min(by, 13.0f);
+  const float early = static_cast<float>(turns_left) / Gerry::Size::turns;
+  const float soon = 1 / (static_cast<float>(turns_left) + 1);
+  const auto by = static_cast<float>(std::abs(lead)) / furthest_change;  // 1: more than any card makes up for
+  const float sure = 2.6f - 2.1f * early - 2.4f * soon + (0.8f + 0.4f * early + 1.2f * soon) * std::min(by, 1.0f) +
+                     (by < 1 ? 0 : 0.5f) + 1.5f * unaware;
   return 1 / (1 + std::exp(lead > 0 ? -sure : sure));
 }
 
-ChancesByUnknown for_turns(int turns_left) {
-  constexpr int last = furthest_lead + furthest_change;
-  ChancesByUnknown by_unknown;
-  for (int lead = -last; lead <= last; ++lead)
-    by_unknown[0][static_cast<unsigned>(lead + last)] = with_all_known(turns_left, lead);
+constexpr int last = furthest_lead + furthest_change;
+
+void work_out(TurnChances& chances, int turns_left) {
+  constexpr float on_average = 0.7f;
+  auto& by_unknown = chances.by_unknown;
+  for (int place = 0; place <= 2 * last; ++place) {
+    const auto at = static_cast<unsigned>(place);
+    for (unsigned unaware = 0; unaware < chances.by_unaware.size(); ++unaware)
+      chances.by_unaware[unaware][at] = with_all_known(turns_left, place - last, static_cast<float>(unaware));
+    by_unknown[0][at] = with_all_known(turns_left, place - last, on_average);
+  }
   // One more face-down card may be of any value and colour.
   for (unsigned unknown = 1; unknown <= most_unknown; ++unknown)
     for (int place = 0; place <= 2 * last; ++place) {
@@ -32,21 +41,18 @@ ChancesByUnknown for_turns(int turns_left) {
                fewer[static_cast<unsigned>(std::max(place - value, 0))];
       by_unknown[unknown][static_cast<unsigned>(place)] = sum / (2 * furthest_change);
     }
-  return by_unknown;
 }
 
-using ByTurns = std::array<ChancesByUnknown, Gerry::Size::turns + 1>;
-
-ByTurns for_all_turns() {
-  ByTurns by_turns;
-  for (int turns = 0; turns <= Gerry::Size::turns; ++turns) by_turns[static_cast<unsigned>(turns)] = for_turns(turns);
-  return by_turns;
-}
+struct ByTurns : std::array<TurnChances, Gerry::Size::turns + 1> {
+  ByTurns() {
+    for (std::size_t turns = 0; turns < size(); ++turns) work_out((*this)[turns], static_cast<int>(turns));
+  }
+};
 
 }  // namespace
 
-const ChancesByUnknown& chances(int turns_left) {
-  static const ByTurns by_turns = for_all_turns();
+const TurnChances& chances(int turns_left) {
+  static const ByTurns by_turns;
   return by_turns[static_cast<unsigned>(turns_left)];
 }
 

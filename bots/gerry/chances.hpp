@@ -16,13 +16,21 @@ constexpr int most_unknown = 4;
 /// Red's chance to have a cell in the end by its lead there, `furthest_lead` + `furthest_change` in the middle.
 using Chances = std::array<float, static_cast<std::size_t>(2 * (furthest_lead + furthest_change) + 1)>;
 
-/// For so many turns to go, by the number of face-down cards there that may be any.
-using ChancesByUnknown = std::array<Chances, most_unknown + 1>;
-const ChancesByUnknown& chances(int turns_left);
+/// With so many turns to go.
+struct TurnChances {
+  /// By the number of face-down cards there that may be any.
+  std::array<Chances, most_unknown + 1> by_unknown;
+  /// Where all cards are known to whoever asks, by the number of those that whoever is behind in the cell does not
+  /// know: who does not see that a cell can be won leaves it.
+  std::array<Chances, 3> by_unaware;
+};
+const TurnChances& chances(int turns_left);
 
-/// Further along, red's chance with a greater lead: up to `furthest_change` either way.
-inline const float* chance_of(const ChancesByUnknown& by_unknown, int lead, int unknown) noexcept {
-  const Chances& chances = by_unknown[static_cast<unsigned>(std::min(unknown, most_unknown))];
+/// Further along, red's chance with a greater lead: up to `furthest_change` either way. More cards than there are
+/// chances for count as the most of these.
+template <std::size_t most>
+const float* chance_of(const std::array<Chances, most>& by_number, int lead, int number) noexcept {
+  const Chances& chances = by_number[std::min(static_cast<std::size_t>(number), most - 1)];
   return chances.data() + std::clamp(lead, -furthest_lead, furthest_lead) + furthest_lead + furthest_change;
 }
 

@@ -12,8 +12,10 @@ namespace baize::gerry {
 /// done millions of times.
 class Playout {
  public:
-  explicit Playout(const World<Gerry>& world) noexcept
+  /// To see a face-down card may be worth something by itself, more so in the beginning.
+  explicit Playout(const World<Gerry>& world, float worth_of_seeing = 0) noexcept
       : world_(world),
+        worth_of_seeing_(worth_of_seeing),
         outlooks_{outlook(world, Seat::one), outlook(world, Seat::two), Outlook(world.table(), world.table().down)} {}
 
   void apply(Seat seat, Move move) noexcept {
@@ -60,16 +62,16 @@ class Playout {
     return {world.table(), seen_since(world.table(), seat, 0)};
   }
 
-  /// Fitted to the ends of games of good players. Who is to move makes a great difference, more so in the end; to have
-  /// seen more, in the beginning.
+  /// Fitted to the ends of games of good players. Who is to move makes a great difference, more so in the end.
   float red_wins() const noexcept {
     const int left = Gerry::Size::turns - world_.table().played;
-    const auto turns = static_cast<float>(left);
-    const float points = Prospects(outlooks_[2], left).points;
+    const float early = static_cast<float>(left) / Gerry::Size::turns, soon = 1 / (static_cast<float>(left) + 1);
+    const float points = Prospects(outlooks_[2], outlooks_[0], outlooks_[1], left).points;
+    const float by_points =
+        left % 2 == 0 ? (2.05f - 1.15f * early + 0.75f * soon) * points - 0.39f - (0.11f + 0.35f * early) * early
+                      : (1.38f - 0.33f * early + 0.3f * soon) * points - 2.49f + (0.75f + 0.62f * early) * early;
     const auto seen = static_cast<float>(outlooks_[0].known().size() - outlooks_[1].known().size());
-    const float by_points = left % 2 == 0 ? (1.38f - 0.054f * turns) * points - 0.3f
-                                          : (1.26f - 0.049f * turns) * points - 1.5f + 0.042f * turns;
-    return 1 / (1 + std::exp(-by_points - 0.027f * turns * seen));
+    return 1 / (1 + std::exp(-by_points - worth_of_seeing_ * early * seen));
   }
 
   void complete_look(Seat seat) noexcept {
@@ -161,6 +163,7 @@ class Playout {
   }
 
   World<Gerry> world_;
+  float worth_of_seeing_;
   std::array<Outlook, 3> outlooks_;  // of both seats, and of somebody who knows all
 };
 

@@ -14,12 +14,31 @@ struct Prospects {
   float points = 0;                                 // red's lines less black's, on average
 
   Prospects(const Outlook& outlook, int turns_left) noexcept {
+    const auto& by_unknown = chances(turns_left).by_unknown;
+    for (unsigned cell = 0; cell < Outlook::cells; ++cell)
+      chance[cell] = chance_of(by_unknown, outlook.lead(cell), outlook.unknown(cell));
+    reckon();
+  }
+  /// By the cards as they lie, which somebody knows who has `all` in view, and by what each seat knows of them.
+  Prospects(const Outlook& all, const Outlook& red, const Outlook& black, int turns_left) noexcept {
+    const auto& by_unaware = chances(turns_left).by_unaware;
+    for (unsigned cell = 0; cell < Outlook::cells; ++cell) {
+      const int lead = all.lead(cell);
+      const Outlook& behind = lead > 0 ? black : red;
+      chance[cell] = chance_of(by_unaware, lead, behind.unknown(cell));
+    }
+    reckon();
+  }
+
+  /// By how many lines red is better off when its lead in a cell grows by so much.
+  float gain(unsigned cell, int change) const noexcept { return weight[cell] * (chance[cell][change] - *chance[cell]); }
+
+ private:
+  void reckon() noexcept {
     constexpr std::size_t side = Gerry::Size::side, lines = Gerry::Size::lines;
-    const ChancesByUnknown& by_unknown = chances(turns_left);
     // Cell k of every line side by side, so that all lines are reckoned at once.
     std::array<std::array<float, lines>, side> red, decides;
     for (unsigned cell = 0; cell < Outlook::cells; ++cell) {
-      chance[cell] = chance_of(by_unknown, outlook.lead(cell), outlook.unknown(cell));
       red[cell / side][cell % side] = *chance[cell];         // its column
       red[cell % side][side + cell / side] = *chance[cell];  // its row
     }
@@ -43,9 +62,6 @@ struct Prospects {
     for (unsigned cell = 0; cell < Outlook::cells; ++cell)
       weight[cell] = 2 * (decides[cell / side][cell % side] + decides[cell % side][side + cell / side]);
   }
-
-  /// By how many lines red is better off when its lead in a cell grows by so much.
-  float gain(unsigned cell, int change) const noexcept { return weight[cell] * (chance[cell][change] - *chance[cell]); }
 };
 
 }  // namespace baize::gerry

@@ -8,7 +8,12 @@ namespace baize::kingdoms {
 struct Taste {
   float thrift = 0.5f;              // how much a spent card hurts, a drawn one pleases, in kingdoms of its worth
   float curiosity = 0.04f;          // what a look at a kingdom is worth that the attack does not take
+  float ground = 0;                 // what a taken kingdom is worth for each further attack that it supports
   std::uint32_t memory = 1u << 20;  // turns after which it has forgotten a kingdom that lies face down again
+
+  constexpr float prize(const Public<Standard>& table, Seat seat, Cell cell) const noexcept {
+    return 1 + ground * static_cast<float>(kingdoms::ground(table, seat, cell));
+  }
 };
 
 /// A seat's choices, judged by what it knows.
@@ -52,10 +57,12 @@ class Appeal {
     // Cards of a rank do alike: the first speaks for all.
     const CardSet rank(std::uint64_t{0b1111} << (4 * (value(move.card) - 1)));
     if ((view_.hand[index(seat_)] & rank).first() != move.card) return none;
-    const float price = taste_.thrift * worth(move.card);
-    if (remembers(move.cell)) return succeeds(move.card, move.cell) ? 1 - price : none;
-    const float taken = odds_.of(move.card, support(view_, seat_, move.cell));
-    return std::max(0.0f, taken + taste_.curiosity * (1 - taken) - price);
+    float gain = taste_.prize(view_, seat_, move.cell);
+    if (!remembers(move.cell)) {
+      const float taken = odds_.of(move.card, support(view_, seat_, move.cell));
+      gain = taken * gain + taste_.curiosity * (1 - taken);
+    } else if (!succeeds(move.card, move.cell)) return none;
+    return std::max(0.0f, gain - taste_.thrift * worth(move.card));
   }
 
   const Kingdoms::View& view_;

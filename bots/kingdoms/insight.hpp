@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "bots/kingdoms/appeal.hpp"
+#include "bots/kingdoms/standing.hpp"
 #include "bots/search/mcts.hpp"
 #include "bots/sort.hpp"
 
@@ -33,9 +34,8 @@ struct Insight : NoKnowledge<Kingdoms> {
     const Kingdoms::State& table = world.table();
     if (table.choosing()) return world.any_move(seat, random);
     if (table.attacking()) {
-      const bool taken = strength<Standard>(table, seat, table.attacker, table.target)
-                             .beats(value(table.kingdom[index(table.target)]));
-      return {.kind = taken ? Kind::press : Kind::retreat};
+      const bool fails = takers(table, seat, table.target, CardSet::only(table.attacker)).empty();
+      return {.kind = fails ? Kind::retreat : Kind::press};
     }
     Choice choice{random};
     consider_draws(table, choice);
@@ -49,26 +49,18 @@ struct Insight : NoKnowledge<Kingdoms> {
   }
 
   static std::array<float, most_seats> judge(const World<Kingdoms>& world) noexcept {
-    const Kingdoms::State& table = world.table();
-    const auto wealth = [&](Seat seat) {
-      float sum = 0;
-      for (const Card card : table.hand[index(seat)]) sum += worth(card);
-      return static_cast<float>(table.kingdoms(seat)) + taste.thrift * sum;
-    };
-    const int most = std::max(table.kingdoms(Seat::one), table.kingdoms(Seat::two));
-    const float ahead = wealth(Seat::one) - wealth(Seat::two) + (table.turn == Seat::one ? next_turn : -next_turn);
-    const float one = 1 / (1 + std::exp(-ahead * (early + for_each_kingdom * static_cast<float>(most))));
-    return {one, 1 - one};
+    const Seat seat = world.table().turn;
+    std::array<float, most_seats> shares{};
+    shares[index(seat)] = wins_on_turn(world.table());
+    shares[index(other(seat))] = 1 - shares[index(seat)];
+    return shares;
   }
 
  private:
-  static constexpr Taste taste{};
+  static constexpr Taste taste{.ground = 0.1f};
   static constexpr std::size_t widest = 40;  // moves that are thought about
   static constexpr float sharpness = 0.1f;   // so much less appeal is an e-th of the weight
   static constexpr float whim = 0.1f;        // appeal that chance adds
-  static constexpr float next_turn = 0.25f;  // what it is worth to be on turn, in kingdoms
-  /// How fast a lead becomes a win: the faster the nearer the end.
-  static constexpr float early = 0.45f, for_each_kingdom = 0.08f;
 
   /// The best of what was considered, with some chance in it.
   struct Choice {
@@ -91,13 +83,6 @@ struct Insight : NoKnowledge<Kingdoms> {
       if (weights[i] < least) weights[i] = -1;
   }
 
-  static Cells known_to(const Kingdoms::State& table, Seat seat) noexcept {
-    Cells known = table.shown & table.open();
-    for (const Cell cell : table.open() - known)
-      if (table.seen[index(seat)][cell] != 0) known.add(cell);
-    return known;
-  }
-
   static void consider_draws(const Kingdoms::State& table, Choice& choice) noexcept {
     if (table.deck_size > 0) {
       const bool known = table.deck_known == table.deck_size;
@@ -111,14 +96,9 @@ struct Insight : NoKnowledge<Kingdoms> {
 
   /// The cheapest card that takes a kingdom the seat knows.
   static void consider_sure(const Kingdoms::State& table, Seat seat, Cell cell, Choice& choice) noexcept {
-    const CardSet hand = table.hand[index(seat)], aces(0b1111), royals(std::uint64_t{0xFFF} << 40);
-    const int kingdom = value(table.kingdom[index(cell)]);
-    const int not_enough = std::clamp(kingdom - support(table, seat, cell), 0, 13);
-    CardSet enough = hand - CardSet::first_n(4 * not_enough);
-    if (is_royal(kingdom)) enough |= hand & aces;
-    else if (kingdom >= 2) enough |= hand & royals;
+    const CardSet enough = takers(table, seat, cell, table.hand[index(seat)]);
     if (enough.empty()) return;
-    choice.consider(1 - taste.thrift * worth(enough.first()),
+    choice.consider(taste.prize(table, seat, cell) - taste.thrift * worth(enough.first()),
                     {.kind = Kind::attack, .card = enough.first(), .cell = cell});
   }
 
@@ -133,9 +113,10 @@ struct Insight : NoKnowledge<Kingdoms> {
       const int supported = support(table, seat, cell);
       if (supported > best) best = supported, target = cell;
     }
+    const float gain = taste.prize(table, seat, target);
     for (const Card card : table.hand[index(seat)]) {
       const float taken = odds.of(card, best);
-      choice.consider(taken + taste.curiosity * (1 - taken) - taste.thrift * worth(card),
+      choice.consider(taken * gain + taste.curiosity * (1 - taken) - taste.thrift * worth(card),
                       {.kind = Kind::attack, .card = card, .cell = target});
     }
   }

@@ -47,7 +47,7 @@ constexpr std::array<Level<Kingdoms>, 8> levels{{
      warlord},
     {"Squire", "Spends no more than a kingdom is worth, but forgets old looks.", {1, 0}, squire},
     {"Steward", "Forgets nothing and sends the smallest card that will do.", {1, 0}, steward},
-    {"Regent", "Thinks some turns ahead, for both sides.", {250, 0}, best},
+    {"Regent", "Thinks some turns ahead, for both sides.", {60, 0}, best},
     {"Emperor", "Plays the war out in its head as often as its time allows.", {0, 1}, best},
 }};
 

@@ -23,6 +23,12 @@ constexpr int support(const Public<Standard>& table, Seat seat, Cell cell) noexc
   return (around & table.control[index(seat)]).size() - (around & table.control[index(other(seat))]).size();
 }
 
+/// A kingdom supports attacks on all open ones beside it, as long as they are open. By how much more support a seat is
+/// ahead once it has taken this one.
+constexpr int ground(const Public<Standard>& table, Seat seat, Cell cell) noexcept {
+  return (Standard::Grid::neighbours(cell) & table.open()).size() - support(table, seat, cell);
+}
+
 /// How likely a card takes a kingdom that may be any of some cards.
 class Odds {
  public:

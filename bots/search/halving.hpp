@@ -147,9 +147,7 @@ class Halving final : public Player<G> {
   /// Plays the first `count` on in the same worlds, where the same chance befalls them.
   void compare(const View& view, Seat seat, std::size_t count, const Budget& budget, std::uint64_t seed,
                Lessons& lessons) {
-    const auto at_once = std::clamp<std::size_t>(threads_, 1, workers);
-    const double seconds =
-        budget.seconds > 0 ? budget.seconds * static_cast<double>(at_once) / static_cast<double>(workers) : 1e6;
+    const double seconds = budget.seconds > 0 ? time_for_each(budget.seconds, workers, threads_) : 1e6;
     const std::uint64_t most =
         budget.simulations == 0 ? ~std::uint64_t{0} : std::max<std::uint64_t>(1, budget.simulations / count / workers);
     std::array<std::array<double, Insight::most_candidates>, workers> wins{};

@@ -73,10 +73,7 @@ class Search final : public Player<G> {
   void search(const View& view, Seat seat, const Budget& given, std::uint64_t seed, const Move* only) {
     Budget budget = given;
     if (budget.simulations == 0 && budget.seconds <= 0) budget.simulations = 1000;
-    // Workers that share a thread share its time.
-    const auto at_once = std::min<std::size_t>(settings_.threads, workers_.size());
-    budget.seconds =
-        budget.seconds > 0 ? budget.seconds * static_cast<double>(at_once) / static_cast<double>(workers_.size()) : 1e6;
+    budget.seconds = budget.seconds > 0 ? time_for_each(budget.seconds, workers_.size(), settings_.threads) : 1e6;
     budget.simulations =
         budget.simulations == 0 ? ~std::uint64_t{0} : (budget.simulations + workers_.size() - 1) / workers_.size();
     in_parallel(workers_.size(), settings_.threads, [&](std::size_t i) {

@@ -76,9 +76,20 @@ TEST(GerryProspects, AreTheScoreWhenAllTurnsArePlayedAndAllCardsKnown) {
     if (tied) continue;
     const Result result = Gerry::result(state);
     EXPECT_FLOAT_EQ(Prospects(outlook, 0).points, static_cast<float>(result.score[0] - result.score[1])) << seed;
+    EXPECT_FLOAT_EQ(Prospects(outlook, Outlook(state, {}), outlook, 0).points, Prospects(outlook, 0).points) << seed;
     ++compared;
   }
   EXPECT_GT(compared, 20);
+}
+
+TEST(GerryProspects, AreBetterWhereTheOtherDoesNotKnowThatItIsBehind) {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto state = started<Gerry>({}, dealt(seed));
+    const Outlook all(state, state.down), nothing(state, {});
+    const float both = Prospects(all, all, all, 10).points;
+    EXPECT_GT(Prospects(all, all, nothing, 10).points, both) << seed << ": black does not know";
+    EXPECT_LT(Prospects(all, nothing, all, 10).points, both) << seed << ": red does not know";
+  }
 }
 
 TEST(GerryProspects, WeighCellsByWhatTheyDecide) {
@@ -98,14 +109,30 @@ TEST(GerryProspects, WeighCellsByWhatTheyDecide) {
 }
 
 TEST(GerryChances, FallWithTimeAndSecrets) {
-  const float sure = *chance_of(chances(0), 5, 0), late = *chance_of(chances(2), 5, 0),
-              early = *chance_of(chances(18), 5, 0), hidden = *chance_of(chances(18), 5, 2);
-  EXPECT_EQ(sure, 1);
-  EXPECT_GT(sure, late);
-  EXPECT_GT(late, early);
-  EXPECT_GT(early, hidden);
-  EXPECT_GT(hidden, 0.5f);
-  EXPECT_NEAR(*chance_of(chances(7), 9, 1) + *chance_of(chances(7), -9, 1), 1, 1e-5);
+  const auto red = [](int turns_left, int lead, int unknown) {
+    return *chance_of(chances(turns_left).by_unknown, lead, unknown);
+  };
+  EXPECT_EQ(red(0, 5, 0), 1);
+  EXPECT_GT(red(0, 5, 0), red(2, 5, 0));
+  EXPECT_GT(red(2, 5, 0), red(18, 5, 0));
+  EXPECT_GT(red(18, 5, 0), red(18, 5, 2));
+  EXPECT_GT(red(18, 5, 2), 0.5f);
+  EXPECT_NEAR(red(7, 9, 1) + red(7, -9, 1), 1, 1e-5);
+}
+
+TEST(GerryChances, AreBetterWhereWhoIsBehindDoesNotKnowIt) {
+  for (const int turns_left : {1, 10, 20}) {
+    const auto red = [turns_left](int lead, int unaware) {
+      return *chance_of(chances(turns_left).by_unaware, lead, unaware);
+    };
+    for (const int lead : {1, 6, 13, 30}) {
+      EXPECT_GT(red(lead, 1), red(lead, 0)) << turns_left << ' ' << lead;
+      EXPECT_LT(red(-lead, 1), red(-lead, 0)) << turns_left << ' ' << lead;
+      EXPECT_EQ(red(lead, 7), red(lead, 2));
+    }
+    EXPECT_GT(red(13, 0), red(12, 0) + 0.01f) << "no card makes up for it";
+    EXPECT_EQ(red(0, 1), 0.5f);
+  }
 }
 
 TEST(GerryPlayout, PlaysByTheRules) {
@@ -203,6 +230,29 @@ TEST(GerryForecast, TheSameSeedGivesTheSameAdviceOnAnyNumberOfThreadsAndInAnyHid
     EXPECT_EQ(one.opinions[i].wins, two.opinions[i].wins);
   }
   EXPECT_NEAR(static_cast<double>(one.simulations), 20'000, 1000);
+}
+
+TEST(GerryForecast, ValuesLooksMoreAgainstSomebodyWhoNeverLooks) {
+  // Seat 1 looks at every turn; seat 2 in the turn that is given, from 0, and not at all in turn 9.
+  const auto worth_of_seeing = [](int turns, int looks_in) {
+    Random random(5);
+    auto state = started<Gerry>({}, dealt(5));
+    while (state.played < turns || state.looking != Cell::nowhere) {
+      const bool looks = state.played % 2 == 0 || state.played / 2 == looks_in;
+      Move move = Gerry::any_move(state, state.to_move(), random);
+      while (state.looking == Cell::nowhere && (move.kind == Move::Kind::look) != looks)
+        move = Gerry::any_move(state, state.to_move(), random);
+      Gerry::apply(state, state.to_move(), move);
+    }
+    Insight insight;
+    insight.watch(Gerry::view(state, Seat::one), Seat::one);
+    return insight.worth_of_seeing;
+  };
+  EXPECT_EQ(worth_of_seeing(0, 9), 0) << "nothing is known of the other";
+  EXPECT_EQ(worth_of_seeing(4, 9), 0) << "two turns may be chance";
+  EXPECT_GT(worth_of_seeing(6, 9), 0);
+  EXPECT_EQ(worth_of_seeing(6, 2), 0);
+  EXPECT_EQ(worth_of_seeing(8, 0), 0);
 }
 
 TEST(GerryForecast, SpendsTheTimeItIsGivenAndNoMore) {

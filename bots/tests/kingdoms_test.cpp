@@ -61,6 +61,87 @@ TEST(KingdomsOdds, CountTheCardsThatAreBeaten) {
   }
 }
 
+TEST(KingdomsStanding, KnowsWhatASeatHasSeenAndWhatItCanTake) {
+  int seen = 0, takes = 0;
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    const auto state = some_way_in(seed, 60);
+    for (const Seat seat : {Seat::one, Seat::two}) {
+      const auto view = Kingdoms::view(state, seat);
+      const auto known = known_to(state, seat);
+      EXPECT_TRUE(((state.shown & state.open()) - known).empty()) << seed;
+      const CardSet hand = state.hand[index(seat)];
+      for (const Cell cell : state.open()) {
+        if (known.has(cell)) EXPECT_EQ(view.kingdom[index(cell)], state.kingdom[index(cell)]) << seed;
+        else EXPECT_EQ(state.seen[index(seat)][cell], 0U) << seed;
+        CardSet enough;
+        for (const Card card : hand)
+          if (strength<Standard>(state, seat, card, cell).beats(value(state.kingdom[index(cell)]))) enough.add(card);
+        EXPECT_EQ(takers(state, seat, cell, hand), enough) << seed;
+        seen += known.has(cell), takes += !enough.empty();
+      }
+    }
+  }
+  EXPECT_GT(seen, 100);
+  EXPECT_GT(takes, 100);
+}
+
+/// By how many supported attacks the seat is ahead, counted one by one.
+int lead_in_support(const Kingdoms::State& state, Seat seat) {
+  int sum = 0;
+  for (const Cell cell : state.open()) sum += support(state, seat, cell);
+  return sum;
+}
+
+TEST(KingdomsStanding, GroundIsTheSupportThatAKingdomBrings) {
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    const auto state = some_way_in(seed, 60);
+    for (const Cell cell : state.open()) {
+      auto taken = state;
+      taken.control[0].add(cell);
+      EXPECT_EQ(lead_in_support(taken, Seat::one) - lead_in_support(state, Seat::one), ground(state, Seat::one, cell));
+    }
+  }
+}
+
+/// The game has begun, and seat 1 holds these kingdoms.
+Kingdoms::State holding(std::initializer_list<unsigned> cells) {
+  auto state = dealt(3);
+  for (const unsigned cell : cells) state.control[0].add(cell_at(cell)), state.shown.add(cell_at(cell));
+  return state;
+}
+
+TEST(KingdomsStanding, CountsKingdomsCardsGroundAndWhatIsSure) {
+  const float nothing = wins_on_turn(holding({})), corner = wins_on_turn(holding({0})),
+              middle = wins_on_turn(holding({12}));
+  EXPECT_GT(corner, nothing);
+  EXPECT_GT(middle, corner) << "more kingdoms beside it";
+  auto richer = holding({12});
+  richer.hand[0].add(richer.piles[0]);
+  EXPECT_GT(wins_on_turn(richer), middle);
+  // Only what is known is sure, each with a card of its own: one card takes one of two.
+  auto known = holding({12});
+  known.kingdom[0] = known.kingdom[1] = card_at(1);  // an ace
+  known.hand[0] = CardSet::only(card_at(51));
+  const float unknown = wins_on_turn(known);
+  known.seen[0].set(cell_at(0), 1);
+  const float one = wins_on_turn(known);
+  known.seen[0].set(cell_at(1), 1);
+  EXPECT_GT(one, unknown);
+  EXPECT_EQ(wins_on_turn(known), one);
+  known.hand[0].add(card_at(50));
+  EXPECT_GT(sure_of(known, Seat::one), 1);
+}
+
+TEST(KingdomsInsight, PrefersTheGroundThatSupportsMore) {
+  const auto view = Kingdoms::view(dealt(4), Seat::one);
+  const Appeal plain(view, Seat::one), farsighted(view, Seat::one, {.ground = 0.1f});
+  const Card card = view.hand[0].first();
+  const Move corner{.kind = Kind::attack, .card = card, .cell = cell_at(0)},
+      middle{.kind = Kind::attack, .card = card, .cell = cell_at(12)};
+  EXPECT_EQ(plain.of(corner), plain.of(middle));
+  EXPECT_LT(farsighted.of(corner), farsighted.of(middle));
+}
+
 TEST(KingdomsInsight, RollsByTheRulesAndThinksOfSomething) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Random random(seed);

@@ -1,4 +1,7 @@
 /// The search over any game: fair by its types, the same on any number of threads, and worth its time.
+#include <algorithm>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "bots/search/mcts.hpp"
@@ -97,6 +100,17 @@ TYPED_TEST(SearchOf, AdviceIsLegalAndCountsEverySimulation) {
       for (const auto count : visits(advice)) sum += count;
       EXPECT_EQ(sum, advice.simulations);
       for (const auto& opinion : advice.opinions) EXPECT_TRUE(opinion.wins >= 0 && opinion.wins <= 1);
+    }
+  }
+}
+
+TEST(Parallel, AllAreDoneInTimeOnAnyNumberOfThreads) {
+  for (std::size_t count = 1; count <= 8; ++count) {
+    for (unsigned threads = 0; threads <= 10; ++threads) {
+      const double each = time_for_each(1, count, threads);
+      std::vector<double> busy(std::max(1U, threads));  // until then; whoever is free first takes the next
+      for (std::size_t i = 0; i < count; ++i) *std::min_element(busy.begin(), busy.end()) += each;
+      EXPECT_NEAR(*std::max_element(busy.begin(), busy.end()), 1, 1e-9) << count << " on " << threads;
     }
   }
 }
