@@ -37,7 +37,8 @@ constexpr double time_for_each(double seconds, std::size_t count, [[maybe_unused
 #else
   constexpr std::size_t at_once = 1;
 #endif
-  return seconds / static_cast<double>((count + at_once - 1) / at_once);
+  const std::size_t in_turn = (count + at_once - 1) / at_once;
+  return seconds / static_cast<double>(in_turn);
 }
 
 }  // namespace baize
