@@ -68,12 +68,12 @@ class Halving final : public Player<G> {
     std::size_t left = asked;
     for (unsigned round = 0; round < rounds; ++round, left = (left + 1) / 2) {
       compare(view, seat, left, share, random.next(), lessons);
-      rank(left, [](const Candidate& candidate) { return candidate.expected(); });
+      rank(left);
     }
     Advice<Move> advice;
     for (std::size_t i = 0; i < asked; ++i) {
       const Candidate& candidate = candidates_[i];
-      advice.opinions.push_back({candidate.move, candidate.played, std::clamp(candidate.expected(), 0.0, 1.0)});
+      advice.opinions.push_back({candidate.move, candidate.played, std::clamp(candidate.worth, 0.0, 1.0)});
       advice.simulations += candidate.played;
     }
     advice.chosen = candidates_[0].move;
@@ -89,7 +89,7 @@ class Halving final : public Player<G> {
     candidates_[0] = candidates_[i];
     Lessons lessons = ask(view, 1);
     compare(view, seat, 1, usual(budget), random.next(), lessons);
-    return std::clamp(candidates_[0].expected(), 0.0, 1.0);
+    return std::clamp(candidates_[0].worth, 0.0, 1.0);
   }
 
  private:
@@ -100,10 +100,10 @@ class Halving final : public Player<G> {
   struct Candidate {
     Move move;
     float look = 0;
+    double worth = 0;          // by which it is ranked: at first the look, then what is expected of it
     std::size_t question = 0;  // its number
     double wins = 0;
     std::uint64_t played = 0;
-    double expected() const noexcept { return Insight::expected(look, wins, static_cast<double>(played)); }
   };
 
   static Budget usual(const Budget& budget) noexcept {
@@ -115,12 +115,11 @@ class Halving final : public Player<G> {
     return rounds;
   }
 
-  /// Sorts the first `count`, the best in front.
-  template <class Worth>
-  void rank(std::size_t count, Worth worth) {
-    sort_items(candidates_.data(), count, [worth](const Candidate& a, const Candidate& b) {
-      const auto one = worth(a), two = worth(b);
-      return one != two ? one > two : G::code(a.move) < G::code(b.move);
+  /// Sorts the first `count`, the best in front. By a number that was kept: reckoned anew at every comparison it may
+  /// come out differently in its last digit, and std::sort leaves its range where two items are each before the other.
+  void rank(std::size_t count) {
+    sort_items(candidates_.data(), count, [](const Candidate& a, const Candidate& b) {
+      return a.worth != b.worth ? a.worth > b.worth : G::code(a.move) < G::code(b.move);
     });
   }
 
@@ -131,8 +130,8 @@ class Halving final : public Player<G> {
     world.moves(seat, moves);
     std::array<float, G::Moves::capacity> looks;
     Insight::look(world, seat, moves, looks.data());
-    for (std::size_t i = 0; i < moves.size(); ++i) candidates_[i] = {moves[i], looks[i]};
-    rank(moves.size(), [](const Candidate& candidate) { return candidate.look; });
+    for (std::size_t i = 0; i < moves.size(); ++i) candidates_[i] = {moves[i], looks[i], static_cast<double>(looks[i])};
+    rank(moves.size());
     return moves.size();
   }
 
@@ -168,11 +167,13 @@ class Halving final : public Player<G> {
         ++played[worker];
       } while (played[worker] < most && !budget.stop.heard() && std::chrono::steady_clock::now() < deadline);
     });
-    for (std::size_t worker = 0; worker < workers; ++worker) {
-      for (std::size_t i = 0; i < count; ++i) {
-        candidates_[i].wins += wins[worker][i];
-        candidates_[i].played += played[worker];
+    for (std::size_t i = 0; i < count; ++i) {
+      Candidate& candidate = candidates_[i];
+      for (std::size_t worker = 0; worker < workers; ++worker) {
+        candidate.wins += wins[worker][i];
+        candidate.played += played[worker];
       }
+      candidate.worth = Insight::expected(candidate.look, candidate.wins, static_cast<double>(candidate.played));
     }
   }
 

@@ -1,9 +1,11 @@
 /// The search over any game: fair by its types, the same on any number of threads, and worth its time.
 #include <algorithm>
+#include <set>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "bots/gerry/forecast.hpp"
 #include "bots/search/mcts.hpp"
 #include "games/fifty_six/fifty_six.hpp"
 #include "games/geronimos/geronimos.hpp"
@@ -112,6 +114,25 @@ TEST(Parallel, AllAreDoneInTimeOnAnyNumberOfThreads) {
       for (std::size_t i = 0; i < count; ++i) *std::min_element(busy.begin(), busy.end()) += each;
       EXPECT_NEAR(*std::max_element(busy.begin(), busy.end()), 1, 1e-9) << count << " on " << threads;
     }
+  }
+}
+
+/// Says something else whenever it is asked, as a sum in another order does in its last digit.
+struct Fickle : gerry::Insight {
+  static double expected(float, double, double) {
+    static Random random(1);
+    return static_cast<double>(random.below(1000)) / 1000;
+  }
+};
+
+TEST(Halving, RanksByWhatWasSaidOnce) {
+  const auto state = some_way_in<Gerry>(1, 2);
+  Halving<Gerry, Fickle> player;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    const auto advice = player.advise(Gerry::view(state, Seat::one), Seat::one, {1000, 0}, seed);
+    std::set<std::uint32_t> compared;
+    for (const auto& opinion : advice.opinions) compared.insert(Gerry::code(opinion.move));
+    ASSERT_EQ(compared.size(), std::size_t{Fickle::most_candidates}) << seed;
   }
 }
 
