@@ -31,11 +31,11 @@ struct Insight {
     for (std::size_t i = 0; i < moves.size(); ++i) looks[i] = appraisal.of(moves[i]);
   }
   static bool settled(float) noexcept { return false; }
-  /// The first look counts as long as there are few playouts, and a little ever after: to win or lose by more is safer.
-  /// So a move is said to win some three games of a hundred more than it does, for each line that it gains at once.
+  /// The first look counts as long as there are few playouts. It hopes more of looks at cards than comes of them, so
+  /// that it must not last.
   static double expected(float gain, double wins, double playouts) noexcept {
     const double rate = playouts > 0 ? wins / playouts : 0.5;
-    return rate + wins_a_line * static_cast<double>(gain) * (0.4 + 1 / (1 + playouts / 300));
+    return rate + wins_a_line * static_cast<double>(gain) / (1 + playouts / 300);
   }
 };
 

@@ -255,6 +255,13 @@ TEST(GerryForecast, ValuesLooksMoreAgainstSomebodyWhoNeverLooks) {
   EXPECT_EQ(worth_of_seeing(8, 0), 0);
 }
 
+TEST(GerryForecast, GoesByImaginedGamesOnceThereAreMany) {
+  EXPECT_GT(Insight::expected(1, 0, 0), Insight::expected(0, 0, 0)) << "all that there is to go by is the first look";
+  EXPECT_GT(Insight::expected(1, 4, 10), Insight::expected(0, 4, 10));
+  for (const float gain : {-3.0f, 0.0f, 3.0f})
+    EXPECT_NEAR(Insight::expected(gain, 40'000, 100'000), 0.4, 0.002) << gain;
+}
+
 TEST(GerryForecast, SpendsTheTimeItIsGivenAndNoMore) {
   const auto state = some_way_in(4, 6);
   Forecast forecast(1);
