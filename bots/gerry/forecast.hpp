@@ -12,18 +12,17 @@ struct Insight {
   using Lessons = gerry::Lessons;
   static constexpr std::size_t most_candidates = 32;
 
-  /// What imagined games do not show, because both sides are sensible in them: whoever has not looked at anything in
-  /// three turns goes by the face-up cards, and then it pays to know the others.
+  /// Whoever has not looked at anything in three turns is imagined to go on like that.
   void watch(const Gerry::View& view, Seat seat) noexcept {
-    worth_of_seeing = 0;
+    never_looks = Seat::nobody;
     int turns = 0;
     for (unsigned turn = index(other(seat)); turn < view.played; turn += 2, ++turns)
       if (view.looks[turn].cell != Cell::nowhere) return;
-    if (turns >= 3) worth_of_seeing = 1.6f;
+    if (turns >= 3) never_looks = other(seat);
   }
-  Line line(const World<Gerry>& world) const noexcept { return Line(world, worth_of_seeing); }
+  Line line(const World<Gerry>& world) const noexcept { return Line(world, never_looks); }
 
-  float worth_of_seeing = 0;
+  Seat never_looks = Seat::nobody;
 
   static void look(const World<Gerry>& world, Seat seat, const Gerry::Moves& moves, float* looks) noexcept {
     const Outlook outlook(world.table(), seen_since(world.table(), seat, 0));

@@ -150,6 +150,66 @@ TEST(GerryPlayout, PlaysByTheRules) {
   }
 }
 
+TEST(GerryPlayout, WhoNeverLooksIsImaginedNotTo) {
+  int looks = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    auto state = started<Gerry>({}, dealt(seed));
+    Random random(seed);
+    while (!state.over()) {
+      const Seat seat = state.to_move();
+      const Playout playout(World<Gerry>(Gerry::view(state, seat), random), Seat::two);
+      const Move move = playout.choice(seat, random);
+      ASSERT_TRUE(seat == Seat::one || move.kind != Move::Kind::look) << seed;
+      looks += move.kind == Move::Kind::look;
+      Gerry::apply(state, seat, move);
+    }
+  }
+  EXPECT_GT(looks, 0) << "the other does";
+}
+
+TEST(GerryPlayout, WhatWasSeenCountsForMoreWhereTheOtherNeverLooks) {
+  // Seat 1 has looked at two cards, seat 2 at none.
+  auto state = started<Gerry>({}, dealt(4));
+  Random random(4);
+  while (state.played < 4 || state.looking != Cell::nowhere) {
+    const Seat seat = state.to_move();
+    Move move = Gerry::any_move(state, seat, random);
+    while (state.looking == Cell::nowhere && (move.kind == Move::Kind::look) != (seat == Seat::one))
+      move = Gerry::any_move(state, seat, random);
+    Gerry::apply(state, seat, move);
+  }
+  const World<Gerry> world(Gerry::view(state, Seat::one), random);
+  const Move move = world.any_move(Seat::one, random);
+  const auto share = [&](Seat never_looks) {
+    Lessons lessons;
+    lessons.begin(Gerry::view(state, Seat::one));
+    Random same(1);
+    Playout line(world, never_looks);
+    line.apply(Seat::one, move);
+    return line.finish(Seat::one, same, lessons, 0);
+  };
+  EXPECT_GT(share(Seat::two), share(Seat::nobody));
+}
+
+TEST(GerryPlayout, CountsHowItLooksAtOnceAsMuchAsWhatComesOfIt) {
+  const auto view = Gerry::view(some_way_in(5, 18), Seat::one);
+  Random random(2);
+  const World<Gerry> world(view, random);
+  const Move move = world.any_move(Seat::one, random);
+  Lessons lessons;
+  lessons.begin(view);
+  const auto imagined = [&] {
+    Playout line(world);
+    line.apply(Seat::one, move);
+    return line.finish(Seat::one, random, lessons, 0);
+  };
+  const float at_once = imagined();
+  ASSERT_GT(std::abs(2 * at_once - std::round(2 * at_once)), 0.05f) << "the game is still open";
+  for (int i = 0; i < 40; ++i) imagined();  // from then on the last answer is imagined too
+  const float share = 2 * imagined() - at_once;
+  EXPECT_NEAR(2 * share, std::round(2 * share), 1e-3f);
+}
+
 /// Imagined games after move number `question` of seat 1, in which seat 2's answer, once there is one, brings so many
 /// wins.
 void imagine(Lessons& lessons, int games, std::size_t question, Move answer, float wins) {
@@ -232,9 +292,9 @@ TEST(GerryForecast, TheSameSeedGivesTheSameAdviceOnAnyNumberOfThreadsAndInAnyHid
   EXPECT_NEAR(static_cast<double>(one.simulations), 20'000, 1000);
 }
 
-TEST(GerryForecast, ValuesLooksMoreAgainstSomebodyWhoNeverLooks) {
+TEST(GerryForecast, NoticesWhoNeverLooks) {
   // Seat 1 looks at every turn; seat 2 in the turn that is given, from 0, and not at all in turn 9.
-  const auto worth_of_seeing = [](int turns, int looks_in) {
+  const auto never_looks = [](int turns, int looks_in) {
     Random random(5);
     auto state = started<Gerry>({}, dealt(5));
     while (state.played < turns || state.looking != Cell::nowhere) {
@@ -246,13 +306,13 @@ TEST(GerryForecast, ValuesLooksMoreAgainstSomebodyWhoNeverLooks) {
     }
     Insight insight;
     insight.watch(Gerry::view(state, Seat::one), Seat::one);
-    return insight.worth_of_seeing;
+    return insight.never_looks;
   };
-  EXPECT_EQ(worth_of_seeing(0, 9), 0) << "nothing is known of the other";
-  EXPECT_EQ(worth_of_seeing(4, 9), 0) << "two turns may be chance";
-  EXPECT_GT(worth_of_seeing(6, 9), 0);
-  EXPECT_EQ(worth_of_seeing(6, 2), 0);
-  EXPECT_EQ(worth_of_seeing(8, 0), 0);
+  EXPECT_EQ(never_looks(0, 9), Seat::nobody) << "nothing is known of the other";
+  EXPECT_EQ(never_looks(4, 9), Seat::nobody) << "two turns may be chance";
+  EXPECT_EQ(never_looks(6, 9), Seat::two);
+  EXPECT_EQ(never_looks(6, 2), Seat::nobody);
+  EXPECT_EQ(never_looks(8, 0), Seat::nobody);
 }
 
 TEST(GerryForecast, GoesByImaginedGamesOnceThereAreMany) {
