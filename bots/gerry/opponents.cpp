@@ -27,7 +27,7 @@ Thinker greedy() { return std::make_unique<Greedy>(); }
 constexpr std::array<Level<Gerry>, 5> levels{{
     {"Newcomer", "Sees a handful of the moves there are, and forgets what it has looked at.", {1, 0}, inattentive<100>},
     {"Daydreamer", "Misses most of what the table offers, and forgets what it has looked at.", {1, 0}, inattentive<28>},
-    {"Scatterbrain", "Finds good moves here and there, and forgets what it has looked at.", {1, 0}, inattentive<9>},
+    {"Scatterbrain", "Finds good moves here and there, and forgets what it has looked at.", {1, 0}, inattentive<8>},
     {"Regular", "Overlooks little, but still forgets what it has looked at.", {1, 0}, inattentive<2>},
     {"Archivist", "Forgets nothing, and plays the rest out in its head as often as its time allows.", {0, 1}, best},
 }};
