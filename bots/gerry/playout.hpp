@@ -68,8 +68,8 @@ class Playout {
     return viewer == Seat::one ? red : 1 - red;
   }
 
-  /// Fitted to the ends of 150,000 games of good players, each with one move in it that they would not have made. Who
-  /// is to move makes a great difference, more so in the end. In 32nds: such numbers pack well.
+  /// Fitted to the ends of games of good players, and rounded to 32nds, which pack well. Who is to move makes a great
+  /// difference, more so in the end.
   float red_wins() const noexcept {
     const int left = Gerry::Size::turns - world_.table().played;
     const float early = static_cast<float>(left) / Gerry::Size::turns, soon = 1 / (static_cast<float>(left) + 1);
