@@ -1,6 +1,7 @@
 /// What the players of Gerry imagine: what is known, what may come of it, and how games go on.
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include <gtest/gtest.h>
 
